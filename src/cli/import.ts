@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util';
 import { sentenceOfFault, type Fault } from '../content/import/faults.ts';
 import { ImportError } from '../content/import/folder.ts';
 import { importFeed, type ImportOptions, type ImportProgress, type SiteReport } from '../content/import/importFeed.ts';
-import { closeDatabase } from '../database/current.ts';
+import { namedMedia } from '../content/namedMedia.ts';
+import { closeDatabase, currentDatabase } from '../database/current.ts';
 import { sentenceOf } from '../database/errors.ts';
 import { sourcesAt } from '../feeds/address.ts';
 import { pullSite, type Pulled, type PullProgress } from '../feeds/pull.ts';
 import { feedPictures } from '../feeds/pictures/feedPictures.ts';
+import { removeUnnamed } from '../feeds/pictures/unnamedPictures.ts';
 import { spool } from '../feeds/stream.ts';
 import type { Settings } from '../settings/schema.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { siteOf } from '../sites/sites.ts';
-import { problemLines, sentenceOfPictures } from './picturesReport.ts';
+import { problemLines, sentenceOfFolder, sentenceOfPictures } from './picturesReport.ts';
 
 /**
  * `npm run import -- <feed> [--site fr] [--dry-run] [--strict] [--allow-loss]`: imports a feed from a folder
@@ -120,7 +122,7 @@ function checkSettings(): Settings {
 async function importFolder(
   folder: string,
   checks: Checks,
-  { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts }: Settings,
+  { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts, MEDIA_MB: mb }: Settings,
   absent?: ReadonlyMap<string, string>,
 ): Promise<void> {
   const onPicture = (done: number, total: number) => showProgress('are fetched', { site: 'Pictures', done, total });
@@ -129,7 +131,7 @@ async function importFolder(
   const isShown = process.stderr.isTTY;
   const began = performance.now();
   const pictures = await feedPictures(folder, {
-    ...{ dataDir, origins, hosts, dryRun },
+    ...{ dataDir, origins, hosts, dryRun, mostBytes: mb * 1e6 },
     ...(absent && { absent }),
     ...(isShown && { onProgress: onPicture }),
   });
@@ -174,7 +176,8 @@ async function importAddress({ feed, checks, site }: Wanted, settings: Settings)
   for (const source of sourcesAt(feed, site, siteOf(settings.DEFAULT_SITE))) {
     try {
       const began = performance.now();
-      const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, ...shown });
+      const { DATA_DIR: dataDir, MEDIA_MB: mb } = settings;
+      const pulled = await pullSite(source.api, source.site, { dataDir, mostBytes: mb * 1e6, ...shown });
       clearProgress();
       console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
       await importFolder(pulled.folder, checks, settings, pulled.absent);
@@ -203,12 +206,23 @@ function sentenceOfPull(site: string, { tally, pictures, absent }: Pulled, milli
   return `${site}: fetched, ${parts.join(', ')} in ${(milliseconds / 1000).toFixed(1)} s.`;
 }
 
+/** Removes pictures that are of no use any more, and says how large their folder is. What was imported holds without that. */
+async function tidyPictures({ DATA_DIR: dataDir, MEDIA_MB: mb }: Settings): Promise<void> {
+  try {
+    const tidied = await removeUnnamed(dataDir, async () => namedMedia(await currentDatabase()));
+    if (tidied.bytes + tidied.removed > 0) console.log(sentenceOfFolder(tidied, mb));
+  } catch (error) {
+    console.error('Warning: the folder media could not be tidied:', sentenceOf(error) ?? error);
+  }
+}
+
 try {
   const wanted = readArguments();
   const settings = checkSettings();
   if (isAddress(wanted.feed)) await importAddress(wanted, settings);
   else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings);
   else await importFolder(wanted.feed, wanted.checks, settings);
+  if (!wanted.checks.dryRun) await tidyPictures(settings);
 } catch (error) {
   clearProgress();
   const sentence = error instanceof ImportError ? error.message : sentenceOf(error);

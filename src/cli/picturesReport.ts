@@ -1,4 +1,5 @@
 import type { FeedPictures, PictureProblem } from '../feeds/pictures/feedPictures.ts';
+import { KEPT_DAYS, type Tidied } from '../feeds/pictures/unnamedPictures.ts';
 
 /** As many problems are listed; the others are counted. */
 const MAX_LISTED = 200;
@@ -40,4 +41,13 @@ export function sentenceOfPictures(
     `${(bytes / 1e6).toFixed(1)} MB`,
   ];
   return `Pictures: ${parts.join(', ')} in ${(milliseconds / 1000).toFixed(1)} s.`;
+}
+
+/** The size of the folder `media`, of the megabytes that it may have, and what was removed from it. */
+export function sentenceOfFolder({ bytes, removed, removedBytes }: Tidied, mb: number): string {
+  const inMb = (count: number) =>
+    (count / 1e6).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const files = `${number.format(removed)} ${removed === 1 ? 'file' : 'files'} (${inMb(removedBytes)} MB)`;
+  const gone = removed === 0 ? '' : `; ${files} removed, which nothing has named for ${KEPT_DAYS} days`;
+  return `Folder media: ${inMb(bytes)} of ${number.format(mb)} MB${gone}.`;
 }

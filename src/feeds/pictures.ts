@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variantsOf } from '../domain/ui/media.ts';
 import { isLoopback, type FeedClient } from './client.ts';
+import type { MediaFolder } from './pictures/mediaFolder.ts';
 
 /** Paths under /media/, on their server as on ours: pictures, and videos with their captions. */
 const MEDIA = /\/media\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:avif|webp|png|jpe?g|svg|webm|mp4|vtt)/g;
@@ -48,20 +48,19 @@ export class Pictures {
 }
 
 /**
- * Fetches a picture into the data folder, unless it is there already: a picture's name changes with its content. Gives
+ * Fetches a picture into the folder `media`, unless it is there already: a picture's name changes with its content. Gives
  * why it is not there, if it is not.
  */
 export async function copyPicture(
   client: FeedClient,
   api: URL,
-  dataDir: string,
+  media: MediaFolder,
   path: string,
 ): Promise<string | undefined> {
-  const file = join(dataDir, path);
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return undefined;
-  return client.fetchFile(new URL(path, api), file);
+  const name = path.slice('/media/'.length);
+  if (await media.keeps(name)) return undefined;
+  if (media.refusal !== undefined) return media.refusal;
+  const reason = await client.fetchFile(new URL(path, api), join(media.path, name));
+  if (reason === undefined) await media.add(name);
+  return reason;
 }

@@ -13,6 +13,7 @@ import { FeedClient, type RequestPolicy, type Tally } from './client.ts';
 import { SOURCES, type FetchPath, type Source } from './documents.ts';
 import { inOrder } from './inOrder.ts';
 import { copyPicture, Pictures } from './pictures.ts';
+import { MediaFolder } from './pictures/mediaFolder.ts';
 import { FeedWriter } from './writer.ts';
 
 /** How many responses have arrived, out of those known to be wanted so far. */
@@ -20,6 +21,8 @@ export type PullProgress = { readonly site: string; readonly done: number; reado
 
 export type PullOptions = {
   readonly dataDir: string;
+  /** Of the folder media (MEDIA_MB); without it there is no limit. */
+  readonly mostBytes?: number;
   readonly policy?: RequestPolicy;
   readonly onProgress?: (progress: PullProgress) => void;
 };
@@ -64,7 +67,7 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
       await end();
       throw new ImportError(sentenceOfMissing(site, pull.missing));
     }
-    const { pictures, absent } = await pull.pictures(options.dataDir);
+    const { pictures, absent } = await pull.pictures(await MediaFolder.open(options.dataDir, options.mostBytes));
     await writer.close();
     return { folder, tally: client.tally, pictures, absent, end };
   } finally {
@@ -190,13 +193,13 @@ class Pull {
   }
 
   /** Copies the pictures that the responses name; gives how many are there, and why others are not. */
-  async pictures(dataDir: string): Promise<Pick<Pulled, 'pictures' | 'absent'>> {
+  async pictures(media: MediaFolder): Promise<Pick<Pulled, 'pictures' | 'absent'>> {
     const { found } = this.#pictures;
     this.#total += found.length;
     const absent = new Map<string, string>();
     const copies = inOrder(found, this.#client.concurrency, async (path) => ({
       path,
-      reason: await copyPicture(this.#client, this.#api, dataDir, path),
+      reason: await copyPicture(this.#client, this.#api, media, path),
     }));
     for await (const { path, reason } of copies) {
       if (reason !== undefined) absent.set(path, reason);

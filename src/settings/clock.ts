@@ -22,7 +22,8 @@ export function machineNow(): Date {
 
 /**
  * The present instant, or that of CLOCK. All of the server's code reads it here, except for what needs the machine's
- * time: tokens, keys, captchas, backups, stored builds and the names of mails (`machineNow`), and the `Date` header.
+ * time: tokens, keys, captchas, backups, stored builds, the times of files and the names of mails (`machineNow`), and the `Date`
+ * header.
  */
 export function now(): Date {
   return stoppedAt() ?? machineNow();

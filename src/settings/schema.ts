@@ -323,6 +323,15 @@ export const settingsSchema = z.object({
         'addresses of pictures name. Redirects lead to no others. Ports are 80 and 443; another stands behind its host, as in ' +
         '`images.example.org:8080`. Private addresses are never fetched from.',
     ),
+  MEDIA_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20_000)
+    .describe(
+      'Megabytes of pictures, drawings and videos that the folder `media` in DATA_DIR may have. When it is full, an import makes and ' +
+        'copies no further ones, and says so.',
+    ),
   IMPORT_MAX_LOSS: z.coerce
     .number()
     .int()

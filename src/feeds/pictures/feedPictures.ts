@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawingOf, variantsOf } from '../../domain/ui/media.ts';
 import { MEDIA_FOLDER, sitesIn } from '../../content/import/folder.ts';
@@ -6,6 +5,7 @@ import type { SiteCode } from '../../sites/sites.ts';
 import { copyOfFeed } from './copyOfFeed.ts';
 import { inTurns } from '../inTurns.ts';
 import { addressOf, type MadeKind } from './madeFiles.ts';
+import { MediaFolder } from './mediaFolder.ts';
 import { ownFilesIn } from './ownPicture.ts';
 import { PICTURE_POLICY, PictureClient, type Network, type PicturePolicy } from './pictureClient.ts';
 import { pictureDocuments, placeIn } from './pictureDocuments.ts';
@@ -19,6 +19,8 @@ export type FeedPicturesOptions = {
   readonly origins: readonly string[];
   /** The hosts that may be asked (PICTURE_HOSTS); if none is named, those in the feed's own addresses. */
   readonly hosts: readonly string[];
+  /** Of the folder media (MEDIA_MB); without it there is no limit. */
+  readonly mostBytes?: number;
   /** Nothing is fetched and nothing written. */
   readonly dryRun: boolean;
   /** Why pictures of the server that the feed was pulled from are not there, by their addresses. */
@@ -67,6 +69,13 @@ type Named = {
   readonly first: Pick<PictureProblem, 'file' | 'item' | 'field'>;
   count: number;
 };
+/** Addresses at hosts outside and in the feed's own folder `media`; where they are from and where what is made of them goes. */
+type Wanted = {
+  readonly outside: readonly string[];
+  readonly own: readonly string[];
+  readonly folder: string;
+  readonly media: MediaFolder;
+};
 type Result = Obtained | { readonly problem: string; readonly digest?: undefined };
 
 /** A path under /media/ without parent folders. */
@@ -85,10 +94,11 @@ export async function feedPictures(folder: string, options: FeedPicturesOptions)
     OWN.test(address) && files.has(address.slice('/media/'.length)) && named.get(address)!.kinds.size > 0;
   const outside = [...named.keys()].filter((address) => isOutside(address, options.origins));
   const own = [...named.keys()].filter(isOwn);
-  const present = new Set(await filesIn(join(options.dataDir, 'media')));
+  const media = await MediaFolder.open(options.dataDir, options.mostBytes);
   const problems = new Map<string, string>();
   for (const address of named.keys()) {
-    const reason = OWN.test(address) && !isOwn(address) ? absence(address, present, options.absent) : undefined;
+    if (!OWN.test(address) || isOwn(address)) continue;
+    const reason = await absence(address, media, options.absent);
     if (reason !== undefined) problems.set(address, reason);
   }
   const report = (counts: PictureCounts) => ({
@@ -103,7 +113,7 @@ export async function feedPictures(folder: string, options: FeedPicturesOptions)
     return { folder, ...report(nothing), end: () => Promise.resolve() };
   }
 
-  const { results, bytes } = await obtainAll(named, { outside, own, folder }, options);
+  const { results, bytes } = await obtainAll(named, { outside, own, folder, media }, options);
   for (const [address, { problem }] of results) if (problem !== undefined) problems.set(address, problem);
   const copy = await copyOfFeed(folder, options.dataDir, documentsWith(results, pictureDocuments(folder, sites)));
   const of = outside.map((address) => results.get(address)!);
@@ -132,15 +142,18 @@ function isOutside(address: string, origins: readonly string[]): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && !origins.includes(url.origin);
 }
 
-/** Why a picture at one of our own addresses cannot be shown; undefined when all of its files are there. */
-function absence(
+/** Why a picture at one of our own addresses cannot be shown; undefined when all of its files are there, and stay. */
+async function absence(
   address: string,
-  present: ReadonlySet<string>,
+  media: MediaFolder,
   absent: ReadonlyMap<string, string> | undefined,
-): string | undefined {
-  const isThere = (path: string) => present.has(path.slice('/media/'.length));
-  const hasDrawing = (path: string) => isThere(drawingOf(path) ?? '');
-  const missing = variantsOf(address).filter((path) => !isThere(path) && !hasDrawing(path));
+): Promise<string | undefined> {
+  const isThere = (path: string) => media.keeps(path.slice('/media/'.length));
+  const missing: string[] = [];
+  for (const path of variantsOf(address)) {
+    const drawing = drawingOf(path);
+    if (!(await isThere(path)) && (drawing === undefined || !(await isThere(drawing)))) missing.push(path);
+  }
   const [first] = missing;
   if (first === undefined) return undefined;
   const reason = missing.map((path) => absent?.get(path)).find((each) => each !== undefined);
@@ -148,36 +161,27 @@ function absence(
   return `${file}${reason ?? "the file is neither in the feed's folder media nor in that of DATA_DIR"}`;
 }
 
-async function filesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw error;
-  });
-  return entries.map((entry) => entry.replaceAll('\\', '/'));
-}
-
 /** Obtains every picture, a few at once; those that no import has had come first. */
 async function obtainAll(
   named: ReadonlyMap<string, Named>,
-  { outside, own, folder }: { outside: readonly string[]; own: readonly string[]; folder: string },
+  { outside, own, folder, media }: Wanted,
   { dataDir, hosts, policy = PICTURE_POLICY, network, onProgress }: FeedPicturesOptions,
 ) {
   const allowed = hosts.length > 0 ? hosts : outside.map((address) => new URL(address).hostname);
   const client = new PictureClient(new Set(allowed), policy, network);
-  const store = await PictureStore.open(dataDir);
+  const store = await PictureStore.open(dataDir, media);
   const results = new Map<string, Result>();
   const ours = new Set(own);
   const total = outside.length + own.length;
   const isNew = (address: string) => !store.isRemembered(new URL(address));
   const first = [...outside.filter(isNew), ...outside.filter((address) => !isNew(address))];
   const byHost = Map.groupBy(first, (address) => new URL(address).host);
-  const media = join(folder, MEDIA_FOLDER);
   try {
     const { concurrency: each, places: all } = policy;
     await inTurns([own, ...byHost.values()], { each, all }, async (address) => {
       const kinds = [...named.get(address)!.kinds];
       const picture = ours.has(address)
-        ? store.take(media, address.slice('/media/'.length), kinds)
+        ? store.take(join(folder, MEDIA_FOLDER), address.slice('/media/'.length), kinds)
         : store.obtain(client, new URL(address), kinds);
       results.set(address, await picture.catch(problemOf));
       onProgress?.(results.size, total);

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { filesOf, type MadeKind } from './madeFiles.ts';
+import type { MediaFolder } from './mediaFolder.ts';
 import { digestOfOwn } from './ownPicture.ts';
 import type { PictureClient } from './pictureClient.ts';
 import { PictureError } from './pictureError.ts';
@@ -29,24 +30,22 @@ export type Obtained = {
  * once it is whole, and remembered once it is made: an import that was killed goes on from there.
  */
 export class PictureStore {
-  readonly #media: string;
+  readonly #media: MediaFolder;
   readonly #records: string;
-  readonly #present: Set<string>;
   readonly #remembered: ReadonlySet<string>;
   readonly #maker = new PictureMaker();
 
-  private constructor(dataDir: string, present: readonly string[], remembered: readonly string[]) {
-    this.#media = join(dataDir, 'media');
-    this.#records = recordsIn(dataDir);
-    this.#present = new Set(present);
+  private constructor(media: MediaFolder, records: string, remembered: readonly string[]) {
+    this.#media = media;
+    this.#records = records;
     this.#remembered = new Set(remembered);
   }
 
   /** To be closed. */
-  static async open(dataDir: string): Promise<PictureStore> {
-    const present = await readdir(join(dataDir, 'media')).catch(() => []);
-    await mkdir(recordsIn(dataDir), { recursive: true });
-    return new PictureStore(dataDir, present, await readdir(recordsIn(dataDir)));
+  static async open(dataDir: string, media: MediaFolder): Promise<PictureStore> {
+    const records = join(dataDir, 'feeds', 'pictures');
+    await mkdir(records, { recursive: true });
+    return new PictureStore(media, records, await readdir(records));
   }
 
   close(): void {
@@ -64,7 +63,9 @@ export class PictureStore {
    */
   async obtain(client: PictureClient, url: URL, kinds: readonly MadeKind[]): Promise<Obtained> {
     const record = await this.#read(url);
-    const known = record && kinds.every((kind) => this.#has(record.digest, kind)) ? record : undefined;
+    const known = record && (await this.#hasAll(record.digest, kinds)) ? record : undefined;
+    // What would not be made need not be fetched.
+    if (!known) this.#expectRoom();
     const fetched = join(this.#records, `.${crypto.randomUUID()}`);
     try {
       const found = await client.get(url, known ?? {}, fetched);
@@ -91,14 +92,22 @@ export class PictureStore {
 
   async #make(file: string, digest: string, kinds: readonly MadeKind[], onRefused: (ms: number) => void) {
     for (const kind of kinds) {
-      if (this.#has(digest, kind)) continue;
-      await this.#maker.make({ file, digest, kind, media: this.#media }, onRefused);
-      for (const made of filesOf(digest, kind)) this.#present.add(made);
+      if (await this.#hasAll(digest, [kind])) continue;
+      this.#expectRoom();
+      await this.#maker.make({ file, digest, kind, media: this.#media.path }, onRefused);
+      for (const made of filesOf(digest, kind)) await this.#media.add(made);
     }
   }
 
-  #has(digest: string, kind: MadeKind): boolean {
-    return filesOf(digest, kind).every((file) => this.#present.has(file));
+  async #hasAll(digest: string, kinds: readonly MadeKind[]): Promise<boolean> {
+    const files = kinds.flatMap((kind) => filesOf(digest, kind));
+    return (await Promise.all(files.map((file) => this.#media.keeps(file)))).every(Boolean);
+  }
+
+  #expectRoom(): void {
+    const { refusal } = this.#media;
+    // There may be room the next time, and an earlier version stays until then.
+    if (refusal !== undefined) throw new PictureError(refusal, true);
   }
 
   async #read(url: URL) {
@@ -113,10 +122,6 @@ export class PictureStore {
   #fileOf(url: URL): string {
     return join(this.#records, nameOf(url));
   }
-}
-
-function recordsIn(dataDir: string): string {
-  return join(dataDir, 'feeds', 'pictures');
 }
 
 function nameOf({ href }: URL): string {

@@ -374,6 +374,35 @@ test("the feed's own folder media is read, and files that it names but nobody ha
   expect(sites).toMatchObject([{ outcome: 'checked' }]);
 });
 
+test('a full folder takes no new pictures and keeps the old ones, and the rest of the import goes on', async () => {
+  await writeFeed(at('/1.jpg'), at('/2.jpg'), { lg: '/media/rex.jpg', md: '/media/rex.jpg' });
+  await mkdir(join(feed, 'media'));
+  await writeFile(join(feed, 'media/rex.jpg'), await pictureOf('blue'));
+  const one = { ...policy, places: 1 };
+  const full = { mostBytes: 1, policy: one };
+  const first = await take(full);
+  // The feed's own comes first, and fills it.
+  expect(first.counts).toMatchObject({ outside: 2, fetched: 0, failed: 2, own: 1 });
+  const expected = /^the folder media is full: it has \d+\.\d MB of 0\.000001 \(MEDIA_MB\)$/;
+  expect(first.problems.map(({ address, reason }) => [address, expected.test(reason)])).toEqual([
+    [`${IMAGES}/1.jpg`, true],
+    [`${IMAGES}/2.jpg`, true],
+  ]);
+  expect(host.requested).toEqual([]);
+  expect((await postersIn(first.folder)).map(Boolean)).toEqual([false, false, true, false]);
+  const { sites } = await importFeed(first.folder, { dryRun: true });
+  expect(sites).toMatchObject([{ outcome: 'checked', faults: [] }]);
+  // With room they are taken; full again, a changed one stays as it was.
+  const [before] = await postersIn((await take({ policy: one })).folder);
+  files['/1.jpg'] = await pictureOf('green');
+  const changed = await take(full);
+  expect(changed.counts).toMatchObject({ unchanged: 2, failed: 0, own: 1 });
+  expect(changed.problems.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^the folder media is full: .*; its earlier version stays$/),
+  ]);
+  expect((await postersIn(changed.folder))[0]).toEqual(before);
+});
+
 test('a dry run fetches and writes nothing, and still says what is missing', async () => {
   await writeFeed(at('/1.jpg'), { lg: '/media/none.jpg', md: '/media/none.jpg' });
   const { folder, counts, problems } = await take({ dryRun: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,15 +88,38 @@ test('the import says how many pictures it has and which it lacks, and applies t
     code: 0,
     stdout:
       'Pictures: 1 of 2 at hosts outside, 1 fetched, 0 unchanged, 1 failed, 0.0 MB in 0 s.\n' +
-      'tn: applied, 3 cinemas, 4 shows, 72 screenings.\n',
+      'tn: applied, 3 cinemas, 4 shows, 72 screenings.\n' +
+      'Folder media: 0.0 of 20,000 MB.\n',
     stderr:
       `Warning: tn/fr/shows.json ${showSlug(2)} posterPath.lg: ${IMAGES}/gone.jpg: it answered 404 ` +
       '(also in 3 other places)\n',
   });
   expect((await runImport(feed)).stdout).toBe(
     'Pictures: 1 of 2 at hosts outside, 0 fetched, 1 unchanged, 1 failed, 0.0 MB in 0 s.\n' +
-      'tn: unchanged, this feed is shown already.\n',
+      'tn: unchanged, this feed is shown already.\n' +
+      'Folder media: 0.0 of 20,000 MB.\n',
   );
+});
+
+test('pictures that no feed has named for 30 days are removed by an import, and no others', async () => {
+  const feed = join(root, 'changing');
+  await writeSite(feed, tn, siteWith('/1.jpg', '/2.jpg'));
+  await runImport(feed);
+  const media = join(dataDir, 'media');
+  const made = await readdir(media);
+  await writeFile(join(media, 'own.jpg'), 'x');
+  await writeSite(feed, tn, siteWith('/2.jpg'));
+  const daysAgo = (days: number) => Date.now() / 1000 - days * 86_400;
+  for (const name of [...made, 'own.jpg']) await utimes(join(media, name), daysAgo(31), daysAgo(31));
+  // A look, of the day before.
+  await utimes(join(dataDir, 'feeds/tidied'), daysAgo(1), daysAgo(1));
+  const { code, stdout } = await runImport(feed);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /\nFolder media: 0\.0 of 20,000 MB; 6 files \(0\.0 MB\) removed, which nothing has named for 30 days\.\n$/,
+  );
+  expect(await readdir(media)).toHaveLength(made.length / 2 + 1);
+  expect((await runImport(feed)).stdout).toContain('0 fetched, 1 unchanged, 0 failed');
 });
 
 test('a strict import is refused for a picture that it lacks', async () => {

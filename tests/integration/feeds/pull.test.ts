@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const pull = (own = {}) => pullSite(server.api, ch, { dataDir, policy: { ...manners, ...own } });
+const pull = (own = {}, more = {}) => pullSite(server.api, ch, { dataDir, policy: { ...manners, ...own }, ...more });
 
 async function pullAndImport(own = {}) {
   const pulled = await pull(own);
@@ -274,6 +274,19 @@ test('pictures of the server come along, under their own names, but nothing that
   expect(pictures).toBe(4);
   expect(absent.get('/media/nosferatu-0a1b2c3d-160.avif')).toBe('its server answered 404');
   expect(absent.get('/media/nosferatu-0a1b2c3d-320.avif')).toMatch(/^its server has only a substitute as yet/);
+});
+
+test('a full folder takes no more of the server’s files, and the rest is fetched', async () => {
+  for (const { shows } of Object.values(server.feed.languages)) {
+    shows.shows.forEach((show, index) => {
+      show.posterPath = { lg: `/media/a-${index}.jpg`, md: `/media/a-${index}.jpg` };
+    });
+  }
+  server.misbehave = (path, response) => path.startsWith('/media/') && Boolean(response.end('picture'));
+  const { absent, pictures } = await pull({ concurrency: 1 }, { mostBytes: 1 });
+  expect(pictures).toBe(1);
+  expect([...absent.values()]).toContain('the folder media is full: it has 0.0 MB of 0.000001 (MEDIA_MB)');
+  expect(server.asked.filter(({ path }) => path.startsWith('/media/'))).toHaveLength(1);
 });
 
 test('pictures that the server lacks or fails to send are counted as missing, and refuse nothing', async () => {

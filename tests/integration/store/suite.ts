@@ -11,6 +11,7 @@ import { contentTests } from './contentTests.ts';
 import { importTests } from './importTests.ts';
 import { killTests } from './killTests.ts';
 import { lossTests } from './lossTests.ts';
+import { mediaTests } from './mediaTests.ts';
 import { ownerTests } from './ownerTests.ts';
 import { readingTests } from './readingTests.ts';
 
@@ -43,6 +44,7 @@ export function storeSuite(name: string, start: () => Promise<{ url: string; sto
   describe(`${name}: reading`, () => readingTests(join(folder, 'reading')));
   describe(`${name}: importing`, () => importTests(join(folder, 'importing')));
   describe(`${name}: editors' content`, () => contentTests(join(folder, 'content')));
+  describe(`${name}: pictures that are named`, () => mediaTests());
   describe(`${name}: losing what is live`, () => lossTests(join(folder, 'losing')));
   describe(`${name}: killing an import`, () => killTests(join(folder, 'killing')));
 }
