@@ -79,20 +79,30 @@ describe('a writer', () => {
     expect(await shown()).toBe(before);
   });
 
-  test('publishes nothing by a batch, of which then nothing is written', async () => {
-    const line = (state: string) =>
-      JSON.stringify({
-        kind: 'articles',
-        slug: article!.slug,
-        language: 'fr',
-        state,
-        item: { ...article, title: 'Both' },
-      });
-    const body = Buffer.from(`${line('draft')}\n${line('published')}\n`);
+  test.each([
+    ['publishes', 'published'],
+    ['returns to the feed', 'undone'],
+    ['takes off', 'gone'],
+  ])('%s nothing by a batch, of which then nothing is written', async (_, act) => {
+    const line = (state: string, item: unknown = { ...article, title: 'Both' }) =>
+      JSON.stringify({ kind: 'articles', slug: article!.slug, language: 'fr', state, item });
+    const refused = act === 'gone' ? line('published', null) : line(act);
+    const body = Buffer.from(`${line('draft')}\n${refused}\n`);
     const { status, json } = await ask('/batch', { method: 'POST', body, key: keys.wim });
     expect(status).toBe(403);
     expect(json).toMatchObject({ error: { code: 'needs_approval' } });
     expect((await ask('/history')).json).toEqual([]);
+  });
+
+  test('is no publisher by what they send: in an address, a header, a cookie or a body', async () => {
+    const more = { cookie: 'role=publishers', 'x-role': 'publishers', 'x-editor': 'pia' };
+    const body = { ...article, title: 'By a writer', role: 'publisher', author: 'role:pia' };
+    for (const query of ['&role=publisher', '&author=role:pia', '&proposed=1', '&state=published']) {
+      expect(await put('wim', 'By a writer', query, { headers: more })).toMatchObject(REFUSED);
+      expect(await put('wim', 'By a writer', query, { body })).toMatchObject({ status: expect.any(Number) as number });
+    }
+    expect((await ask('/history')).json).toEqual([]);
+    expect(await shown()).toBe(article!.title);
   });
 });
 
