@@ -276,10 +276,12 @@ function moveLink(link: Element, bookable: boolean): void {
 
 /*
  * A page's text is read tag by tag, so that what looks like a tag or an attribute within a value is none: a film may be
- * called “<a data-at=”. Scripts and styles are read whole, and each tag with its attributes and the text after it.
+ * called “<a data-at=”. Scripts and styles are read whole, and each tag with its attributes and the text after it. What does not end
+ * takes the rest of the page with it, as in browsers: nothing is read twice.
  */
-const PIECE = /<(script|style)\b[\s\S]*?<\/\1>|<(\/?[a-z][^\s>"/]*)((?:"[^"]*"|[^">])*)>([^<]*)/gi;
-const ATTRIBUTE = /\s+([^\s"=>/]+)(?:="([^"]*)")?/g;
+const PIECE =
+  /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<(\/?[a-z][^\s>"/]*)(?=[\s>"/])((?:"[^"]*"|[^">])*)>([^<]*)|<\/?[a-z][\s\S]*$/gi;
+const ATTRIBUTE = /\s([^\s"=>/]+)(?:="([^"]*)")?/g;
 /** What a booking link loses. */
 const LEADING = new Set(['href', LINK_ASIDE, 'target', 'rel', 'aria-describedby']);
 
@@ -290,20 +292,23 @@ const LEADING = new Set(['href', LINK_ASIDE, 'target', 'rel', 'aria-describedby'
 export function withoutStates(html: string, unknown: string, note: string): string {
   const aside = ` role="link" aria-disabled="true" aria-describedby="${note}"`;
   let inBooking = false;
-  return html.replace(PIECE, (piece: string, raw: string | undefined, name: string, inside: string, text: string) => {
-    if (raw !== undefined) return piece;
-    const attributes = [...inside.matchAll(ATTRIBUTE)].map(([, key, value = '']) => [key!, value] as const);
-    const isBooking = name === 'a' && attributes.some(([key, value]) => isOfBooking(key, value));
-    if (name === 'a' || name === '/a') inBooking = isBooking;
-    const isState = (inBooking && name === STATE) || attributes.some(([key]) => key === 'data-state');
-    const rewritten = inside.replace(ATTRIBUTE, (whole: string, key: string, value: string | undefined) => {
-      if (key === 'data-at') return whole.replace(key, 'data-was');
-      if (!isBooking) return whole;
-      if (LEADING.has(key)) return '';
-      return key === 'class' && value ? ` class="${value.replace(STATE_CLASS, 'unknown')}"` : whole;
-    });
-    return `<${name}${rewritten}${isBooking ? aside : ''}>${isState ? unknown : text}`;
-  });
+  return html.replace(
+    PIECE,
+    (piece: string, raw: string | undefined, name: string | undefined, inside: string, text: string) => {
+      if (raw !== undefined || name === undefined) return piece;
+      const attributes = [...inside.matchAll(ATTRIBUTE)].map(([, key, value = '']) => [key!, value] as const);
+      const isBooking = name === 'a' && attributes.some(([key, value]) => isOfBooking(key, value));
+      if (name === 'a' || name === '/a') inBooking = isBooking;
+      const isState = (inBooking && name === STATE) || attributes.some(([key]) => key === 'data-state');
+      const rewritten = inside.replace(ATTRIBUTE, (whole: string, key: string, value: string | undefined) => {
+        if (key === 'data-at') return whole.replace(key, 'data-was');
+        if (!isBooking) return whole;
+        if (LEADING.has(key)) return '';
+        return key === 'class' && value ? ` class="${value.replace(STATE_CLASS, 'unknown')}"` : whole;
+      });
+      return `<${name}${rewritten}${isBooking ? aside : ''}>${isState ? unknown : text}`;
+    },
+  );
 }
 
 /** Whether a link with this attribute leads to a screening's booking, or is a ticket's and may lead nowhere. */

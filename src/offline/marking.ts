@@ -15,11 +15,13 @@ export type Words = {
   readonly again: string;
 };
 
-/** The rest of a tag. Values may contain `>`, but no `<` of a page begins anything but a tag (bundling/astroText.ts). */
-const REST = String.raw`(?:"[^"]*"|[^">])*>`;
+/*
+ * A page may be long, and what editors wrote in it anything: no pattern here reads on from more than one place. The server's own tags
+ * have no `<` in their values (bundling/astroText.ts), so that the rest of one ends before the next.
+ */
+const REST = String.raw`(?:"[^"<]*"|[^"<>])*>`;
 const WORDS = new RegExp(`<[a-z]+ id="offline-words"${REST}`);
 const MAIN = new RegExp(String.raw`<main\b${REST}`);
-const CONTENT = new RegExp(String.raw`(${MAIN.source})[\s\S]*(?=</main>)`);
 const LIST = new RegExp(String.raw`(<ul id="offline-pages"${REST})\s*(?=</ul>)`);
 
 /** Reads the words from the fallback page; undefined if it has none. */
@@ -39,7 +41,7 @@ export function wordsOf(html: string): Words | undefined {
 
 /** The language of a page, such as `fr-CH`. */
 export function languageOf(html: string): string {
-  return /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'fr';
+  return /<html[^<>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'fr';
 }
 
 /** The title of a page, as HTML. */
@@ -64,7 +66,10 @@ const NOTE = 'offline-note';
  * out, and structured data is removed.
  */
 export function withoutAvailability(html: string, { unknown }: Words): string {
-  return withoutStates(html, unknown, NOTE).replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
+  return withoutStates(html, unknown, NOTE).replaceAll(
+    /<script type="application\/ld\+json">[\s\S]*?(?:<\/script>|$)/g,
+    '',
+  );
 }
 
 /** Styles of the note and of these tickets, in the colours of the page (styles/tokens.css). */
@@ -89,9 +94,10 @@ export function withNote(html: string, seen: string, words: Words, path: string)
 
 /** Replaces a page's content with what the visitor saw there, and drops its scripts, which would start over. */
 export function withContent(html: string, content: string): string {
-  return html
-    .replaceAll(/<script type="module" src="[^"]*"><\/script>/g, '')
-    .replace(CONTENT, (_, main: string) => main + content);
+  const page = html.replaceAll(/<script type="module" src="[^"]*"><\/script>/g, '');
+  const main = MAIN.exec(page);
+  const end = page.lastIndexOf('</main>');
+  return main && end > main.index ? page.slice(0, main.index) + main[0] + content + page.slice(end) : page;
 }
 
 /** A page that can be read offline: its path, and its title and time as HTML. */
