@@ -109,6 +109,11 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # An address that may be written in another way (src/domain/request/pathAsRead.ts): a node keeps its page once, under the one that
+  # it is read as, and here each way would be kept by itself.
+  if (req.url ~ {"(?i)[\\#"<>^`{}]|/(?:\.|%2e){1,2}(?:[/?]|$)|%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])"}) {
+    return (pass);
+  }
   call read_cookies;
   call read_query;
   # Not the sites', or for one visitor only: src/server/front.ts has the same list. Only a node can tell which visitors the

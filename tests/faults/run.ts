@@ -4,6 +4,7 @@
  * Varnish is there; names run only those scenarios (`npm run test:faults -- hostile`).
  */
 import { parseArgs } from 'node:util';
+import { addressesBehindVarnish } from './addresses.ts';
 import { clockJumps } from './clock.ts';
 import { databaseResets, databaseSlow, databaseStopped } from './database.ts';
 import { diskFull } from './disk.ts';
@@ -33,6 +34,7 @@ const SCENARIOS: readonly Scenario[] = [
     ? []
     : [
         { name: 'variants', alone: variantsBehindVarnish },
+        { name: 'addresses', alone: addressesBehindVarnish },
         { name: 'purges', alone: purgesByTheirListener },
       ]),
   { name: 'node killed', run: nodeKilled },
