@@ -1,58 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { siteOf } from '../../src/sites/sites.ts';
 import { AUDIENCE } from '../integration/accounts/issuer.ts';
 import { copyOfDemoStore, startSite } from '../support/server.ts';
 import { lostOf, startWriting } from './accounts.ts';
 import { showOf } from './database.ts';
+import { smallDisk } from './smallDisk.ts';
 import { faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import { startTraffic } from './traffic.ts';
 import { HOSTS, until, warm, wantedOf, type World } from './world.ts';
 
 const ROOM_MB = 96;
 
-/** A disk that can be filled up: a small file system in memory or, if that is not permitted, a simulation. */
-function smallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'aurore-disk-'));
-  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOM_MB}m`, 'tmpfs', folder]).status === 0;
-  const filler = join(folder, 'filler');
-  const fill = () => {
-    if (!isMounted) return writeFileSync(filler, '');
-    const file = openSync(filler, 'w');
-    try {
-      for (const size of [1 << 20, 1 << 12]) fillWith(file, Buffer.alloc(size, 1));
-    } finally {
-      closeSync(file);
-    }
-  };
-  return {
-    folder,
-    isMounted,
-    settings: isMounted
-      ? {}
-      : { FULL_DISK_FILE: filler, NODE_OPTIONS: `--import=${resolve('tests/faults/fullDisk.ts')}` },
-    fill,
-    free: () => rmSync(filler),
-    remove: () => {
-      if (isMounted) spawnSync('umount', [folder]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function fillWith(file: number, bytes: Buffer): void {
-  try {
-    for (;;) writeSync(file, bytes);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
-
 /** Fills the disk of a node on SQLite for some seconds while pages are requested and clients write. */
 export async function diskFull(world: World): Promise<Finding> {
-  const disk = smallDisk();
+  const disk = smallDisk(ROOM_MB);
   const { issuer } = world;
   try {
     await copyOfDemoStore(disk.folder);

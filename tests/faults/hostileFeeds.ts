@@ -1,28 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { siteOf } from '../../src/sites/sites.ts';
 import { startFeedServer, type Misbehaviour } from '../integration/feeds/server.ts';
 import { makeSite, withoutPictures, writeSite, type FeedSite } from '../integration/store/feed.ts';
-import { testOptions } from '../support/condition.ts';
 import type { Finding } from './scenario.ts';
+import { watchedImport, type Ran } from './watchedImport.ts';
 
 /** What an import may take, whatever it is given: its process and the one that decodes pictures, together. */
 const MOST_MB = 500;
-const POLL_MS = 10;
 const LARGE = resolve('tests/fixtures/pictures/49-megapixels.avif');
 const GOOD = resolve('tests/fixtures/pictures/12-megapixels.avif');
 
 const tn = siteOf('tn');
 let root: string;
 
-type Ran = { readonly code: number | null; readonly peakMb: number; readonly seconds: number; readonly output: string };
 type Load = { readonly name: string; readonly run: () => Promise<Ran>; readonly said: RegExp; readonly code?: number };
 
 /** `npm run test:faults -- 'hostile feeds'`: imports that mean harm, each with the most memory that it took. */
@@ -150,6 +146,9 @@ function endless(response: ServerResponse, bytes: number): boolean {
   return true;
 }
 
+const run = (parameters: readonly string[], port = 0) =>
+  watchedImport(parameters, { dataDir: mkdtempSync(join(root, 'data-')), port });
+
 async function importFolder(names: readonly string[], fill: (media: string) => Promise<unknown>): Promise<Ran> {
   const feed = mkdtempSync(join(root, 'feed-'));
   await writeSite(feed, tn, siteWith(names.map((name) => `/media/${name}`)));
@@ -177,35 +176,4 @@ async function pull(misbehave: Misbehaviour, change: (site: FeedSite) => void = 
   const ran = await run([server.api.href, '--site', 'tn']);
   await server.stop();
   return ran;
-}
-
-async function run(parameters: readonly string[], port = 0): Promise<Ran> {
-  const begun = performance.now();
-  const child = spawn(process.execPath, ['src/cli/import.ts', ...parameters], {
-    env: {
-      ...process.env,
-      ...{ DATABASE_URL: '', DATA_DIR: mkdtempSync(join(root, 'data-')), OUTSIDE_PORT: String(port) },
-      NODE_OPTIONS: testOptions(`--import=${resolve('tests/support/outsideHosts.ts')}`),
-    },
-  });
-  let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(child.pid!))), POLL_MS);
-  const closed = new Promise<number | null>((done) => child.once('close', done));
-  const output = (await Promise.all([text(child.stderr), text(child.stdout)])).join('\n');
-  const code = await closed;
-  clearInterval(watch);
-  return { code, output, peakMb: Math.round(peak / 1e6), seconds: (performance.now() - begun) / 1000 };
-}
-
-/** The bytes that a process and those that it has started have in memory; 0 for one that has ended. */
-function memoryOf(pid: number): number {
-  try {
-    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    return Number(kilobytes) * 1024 + children.reduce((sum, child) => sum + memoryOf(Number(child)), 0);
-  } catch {
-    return 0;
-  }
 }

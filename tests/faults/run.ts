@@ -11,7 +11,9 @@ import { diskFull } from './disk.ts';
 import { hasVarnish } from './front.ts';
 import { hostileRequests } from './hostile.ts';
 import { hostileFeeds } from './hostileFeeds.ts';
+import { importOnFullDisk } from './importDisk.ts';
 import { importUnderLoad } from './imports.ts';
+import { manyPictures } from './manyPictures.ts';
 import { nodeDrained, nodeKilled } from './nodes.ts';
 import { purgesByTheirListener } from './purges.ts';
 import type { Finding } from './scenario.ts';
@@ -48,6 +50,8 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'slow clients', alone: slowClients },
   { name: 'hostile', alone: hostileRequests },
   { name: 'hostile feeds', alone: hostileFeeds },
+  { name: 'many pictures', alone: manyPictures },
+  { name: 'import on a full disk', alone: importOnFullDisk },
 ];
 
 const chosen = names.length === 0 ? SCENARIOS : SCENARIOS.filter(({ name }) => names.includes(name));

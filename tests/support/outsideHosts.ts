@@ -18,16 +18,18 @@ syncBuiltinESMExports();
 type Connecting = { host?: string; port?: unknown; lookup?: LookupFunction };
 const connect = Socket.prototype.connect as (this: Socket, ...given: unknown[]) => Socket;
 Socket.prototype.connect = function (this: Socket, ...given: unknown[]) {
-  const [options] = given[0] as [Connecting];
+  const parameters = given[0] as [Connecting];
+  const [options] = parameters;
   if (isOutside(options.host)) {
     const checked = options.lookup!;
-    options.port = Number(process.env['OUTSIDE_PORT']);
-    options.lookup = (name, wanted, done) =>
+    const lookup: LookupFunction = (name, wanted, done) =>
       checked(name, wanted, (error) => {
         if (error) done(error, '', 0);
         else if (wanted.all) done(null, [{ address: '127.0.0.1', family: 4 }]);
         else done(null, '127.0.0.1', 4);
       });
+    // Not in place: by its own options an agent finds who waits for a connection that has become free.
+    parameters[0] = { ...options, port: Number(process.env['OUTSIDE_PORT']), lookup };
   }
   return connect.apply(this, given);
 };
