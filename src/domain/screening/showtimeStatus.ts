@@ -54,9 +54,12 @@ export function isBookable(screening: Screening, now: Instant): boolean {
   return screening.showBookable && derivedStatus(screening, now) === 'available';
 }
 
+/** A list of another day does not begin with the next screening: that plays today. From night to noon there is one. */
+const NEXT_WITHIN = 12 * millisecondsInHour;
+
 /**
- * When the next bookable screening of a list starts, epoch milliseconds; undefined when none can be reached any more.
- * It is a time rather than a screening, because two may start together.
+ * When the next bookable screening of a list starts, epoch milliseconds; undefined when none can be reached any more or
+ * within twelve hours. It is a time rather than a screening, because two may start together.
  */
 export function nextStart(screenings: Iterable<Screening>, now: Instant): number | undefined {
   let next: number | undefined;
@@ -64,7 +67,7 @@ export function nextStart(screenings: Iterable<Screening>, now: Instant): number
     if (screening.start <= Number(now) || !isBookable(screening, now)) continue;
     if (next === undefined || screening.start < next) next = screening.start;
   }
-  return next;
+  return next !== undefined && next - Number(now) <= NEXT_WITHIN ? next : undefined;
 }
 
 /**

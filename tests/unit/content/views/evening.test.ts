@@ -201,7 +201,8 @@ describe('near a place', () => {
     const view = await viewOf();
     expect(rows(view)).toEqual([['rex'], ['mid', 'b-2 14:00']]);
     expect(view).toMatchObject({ day: '2026-11-22', isToday: false });
-    expect(view.cinemas[1]!.rows[0]!.screenings[0]!.state).toBe('next');
+    // It begins in more than twelve hours: nothing says that it is the next.
+    expect(view.cinemas[1]!.rows[0]!.screenings[0]!.state).toBe('available');
   });
 
   test('are today’s where there is no cinema at all', async () => {
@@ -252,7 +253,7 @@ describe('a season', () => {
       ['b-2', [], 0, false],
       ['late-9', [], 0, false],
     ]);
-    expect(view.shows[0]!.screenings.map(({ view: { state } }) => state)).toEqual(['available', 'next']);
+    expect(view.shows[0]!.screenings.map(({ view: { state } }) => state)).toEqual(['available', 'available']);
   });
 
   test('is at the place of the address, or on its day', async () => {

@@ -103,6 +103,11 @@ describe('the next of a list', () => {
     expect(nextStart([inMinutes(-5), inMinutes(10, { status: 'soldout' })], now)).toBeUndefined();
     expect(nextStart([], now)).toBeUndefined();
   });
+
+  test('is nothing on a day that is farther away than twelve hours', () => {
+    expect(nextStart([inMinutes(12 * 60), inMinutes(13 * 60)], now)).toBe(now + 12 * 60 * MINUTE);
+    expect(nextStart([inMinutes(12 * 60 + 1), inMinutes(13 * 60)], now)).toBeUndefined();
+  });
 });
 
 describe('a ticket’s state', () => {
