@@ -134,6 +134,13 @@ test.describe('the language switch', () => {
     await expect(languages(page)).toBeHidden();
     await expect(button).toBeFocused();
 
+    // Leaving it closes it, and the focus goes on.
+    await page.keyboard.press('Enter');
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Tab');
+    await expect(languages(page)).toBeHidden();
+    await expect(page.locator(':focus')).toBeInViewport();
+    await button.focus();
+
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(languages(page).getByRole('link', { name: 'English' })).toBeFocused();

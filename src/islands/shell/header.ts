@@ -28,9 +28,18 @@ if (element) {
   requestAnimationFrame(update);
 }
 
+const openLayer = () => document.querySelector<HTMLElement>('.layer:popover-open');
+
+// Who leaves a layer of the header by keyboard would go on beneath it.
+addEventListener('focusin', (event) => {
+  const target = event.target as HTMLButtonElement;
+  const layer = openLayer();
+  if (!layer?.contains(target) && target.popoverTargetElement !== layer) layer?.hidePopover();
+});
+
 // Modals, accordions and lists shown whole are reset on navigation (SPEC 4), even if the browser keeps the page in its
 // back/forward cache. None of the server's is open.
 addEventListener('pagehide', () => {
-  for (const layer of document.querySelectorAll<HTMLElement>(':popover-open')) layer.hidePopover();
+  openLayer()?.hidePopover();
   for (const accordion of document.querySelectorAll('details')) accordion.open = false;
 });

@@ -30,11 +30,11 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
 }
 
 /**
- * Keeps the page behind a modal from scrolling. By script, because a `:has()` rule would be evaluated on each change of
+ * Keeps the page behind a modal from scrolling, unless it stands at a place of the page. By script, because a `:has()` rule would be evaluated on each change of
  * the page.
  */
 function markCovered(): void {
-  const covered = document.querySelector('dialog.modal:modal') !== null;
+  const covered = document.querySelector('dialog.modal:not(.beside):modal') !== null;
   document.documentElement.toggleAttribute('data-covered', covered);
 }
 
@@ -64,21 +64,12 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === dialog) close();
-    // A dialog beside its control is not modal, so the browser does not handle Escape.
-    if (event.key === 'Escape' && place === 'beside') close();
     // On a second Escape the browser would close the dialog whatever its cancel event says.
     if (event.key === 'Escape' && !closable) event.preventDefault();
-  };
-  const onPress = (event: PointerEvent) => {
-    const trigger = $modals.get().find((modal) => modal.name === name)?.trigger;
-    const { target } = event;
-    if (!(target instanceof Node)) return;
-    if (dialog.open && !dialog.contains(target) && !trigger?.contains(target)) close();
   };
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('click', onClick);
   dialog.addEventListener('keydown', onKey);
-  if (place === 'beside') document.addEventListener('pointerdown', onPress);
 
   let opener: HTMLElement | undefined;
   // Its content may arrive later and be wider.
@@ -89,18 +80,13 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   const unsubscribe = $modals.subscribe((open) => {
     const modal = open.find((each) => each.name === name);
     if (modal && !dialog.open) {
-      if (place === 'beside') {
-        // Before, too: it gets the focus, to which the browser scrolls, and without a place it is at the end of the page.
-        if (modal.trigger) placeBeside(dialog, modal.trigger);
-        dialog.show();
-        if (modal.trigger) placeBeside(dialog, modal.trigger);
-      } else {
-        dialog.showModal();
-      }
+      const trigger = place === 'beside' ? modal.trigger : undefined;
+      // Before, too: it gets the focus, to which the browser scrolls, and without a place it is at the end of the page.
+      if (trigger) placeBeside(dialog, trigger);
+      dialog.showModal();
+      if (trigger) placeBeside(dialog, trigger);
     } else if (!modal && dialog.open) {
-      const hadFocus = dialog.contains(document.activeElement);
       dialog.close();
-      if (place === 'beside' && hadFocus && opener) shownControl(opener).focus();
     }
     opener = modal?.trigger;
     markCovered();
@@ -110,6 +96,5 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
     dialog.close();
     markCovered();
     sizes.disconnect();
-    document.removeEventListener('pointerdown', onPress);
   };
 }

@@ -97,7 +97,7 @@ export function openPanel(
   address: string,
   entry: 'new' | 'found' = 'new',
 ): boolean {
-  // A modal beside its link leaves the link usable: a second press closes the modal.
+  // A modal may lead to itself: that closes it.
   if ($modals.get().some((open) => open.name === name)) {
     closeModal(name);
     return true;
