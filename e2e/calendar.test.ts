@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expect, hydrated, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
 
@@ -133,6 +134,9 @@ test('the chosen day stands in the middle of a strip wider than the screen @phon
   await expect(chosen).toBeInViewport({ ratio: 1 });
   const { x, width } = (await chosen.boundingBox())!;
   expect(Math.abs(x + width / 2 - 180)).toBeLessThan(2);
+  // No day is under the link to others, which stays in view, when it has the focus.
+  await strip.locator('a').first().focus();
+  await tabTo(page, opener(page));
 });
 
 test.describe('the calendar of a phone', () => {
