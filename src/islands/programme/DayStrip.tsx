@@ -21,7 +21,12 @@ type Props = {
   /** Address of the calendar without filters; without one, a date field leads to the other days. */
   readonly calendar: string | undefined;
   readonly filters: Filters;
-  readonly strings: { readonly days: string; readonly otherDay: string; readonly go: string };
+  readonly strings: {
+    readonly days: string;
+    readonly noScreening: string;
+    readonly otherDay: string;
+    readonly go: string;
+  };
   readonly addressOf: (filters: Filters) => string;
   /** Called with the day that a press leads to; none means the default day. */
   readonly leave: (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => void;
@@ -41,6 +46,9 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               href={addressOf({ ...filters, date: dateOf(each) })}
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
+              aria-label={
+                each.empty && `${each.weekday} ${Number(each.day.slice(-2))} ${each.month}, ${strings.noScreening}`
+              }
               data-empty={each.empty}
               data-load={calendar === undefined ? undefined : 'swap'}
               onClick={(event) => leave(event, dateOf(each))}

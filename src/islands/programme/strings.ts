@@ -6,6 +6,7 @@ export type HourStrings = { readonly from: string; readonly until: string; reado
 /** The words of the showtime grid, passed by the server. */
 export type Strings = HourStrings & {
   readonly days: string;
+  readonly noScreening: string;
   readonly otherDay: string;
   readonly go: string;
   readonly filters: string;

@@ -77,6 +77,17 @@ describe('the day strip', () => {
     expect(strip.slice(0, 3)).toEqual([TODAY, '2026-11-30', '2026-12-01']);
   });
 
+  test('says of a day without screenings that it has none, as the calendar does', async () => {
+    const calendar = CALENDAR.exec((await get('fr', '/jours/loulou-44028')).text)![0];
+    const strip = STRIP.exec((await get('fr', '/films/loulou-44028/filters/date-2026-11-24')).text)![0];
+    const days = strip.split('</li>').slice(0, -1);
+    expect(days).toHaveLength(14);
+    const empty = days.filter((day) => day.includes('aucune séance')).map((day) => /date-([\d-]+)/.exec(day)?.[1]);
+    expect(empty).toEqual([TODAY, '2026-11-23']);
+    for (const day of empty) expect(calendar.includes(`date-${day}`), day).toBe(false);
+    expect(calendar).toContain('lundi 23 novembre, aucune séance');
+  });
+
   test('starts today when the address says something else', async () => {
     for (const start of ['', 'yesterday', '2026-11-01', '2026-02-30']) {
       const strip = await linked(`/cinemas/${CINEMA}?start=${start}`, STRIP);
