@@ -15,6 +15,7 @@ test.describe('filters of a cinema day', () => {
     const all = await tickets(page).count();
     const status = page.locator('.count[role="status"]');
     const allWords = await status.textContent();
+    const title = await page.title();
 
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const first = page.locator('.filters .group a.chip').first();
@@ -25,6 +26,8 @@ test.describe('filters of a cinema day', () => {
     const narrowed = await tickets(page).count();
     expect(narrowed).toBeGreaterThan(0);
     await expect(status).not.toHaveText(allWords!);
+    const narrowedTitle = `${title}, ${label!.replace(/\d+$/, '')}`;
+    await expect(page).toHaveTitle(narrowedTitle);
     // There was no navigation: it is still the same document.
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     for (const row of await page.locator('[data-row]:not([hidden])').all()) {
@@ -34,6 +37,7 @@ test.describe('filters of a cinema day', () => {
     await page.reload();
     await expect(page.locator('.filters a[aria-current="true"]')).toHaveText(label!.replace(/\d+$/, ''));
     expect(await tickets(page).count()).toBe(narrowed);
+    await expect(page).toHaveTitle(narrowedTitle);
 
     const shared = await context.newPage();
     await shared.goto(page.url());
@@ -43,6 +47,7 @@ test.describe('filters of a cinema day', () => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${CINEMA}$`));
     await expect.poll(() => tickets(page).count()).toBe(all);
+    await expect(page).toHaveTitle(title);
   });
 
   const DAY = '.days li:nth-child(3) a';

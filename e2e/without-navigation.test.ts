@@ -70,7 +70,8 @@ test.describe('a day of the strip', () => {
     await expect(page.locator('[data-swap]')).not.toHaveAttribute('aria-busy');
     const then = await tickets(page).count();
     await expectSame(page);
-    expect(await page.title()).toBe(title);
+    // The title tells the day.
+    await expect(page).toHaveTitle(`${title}, lundi 23 novembre`);
 
     // The filters go on working, on that day and along to another.
     await hydrated(page, 'ShowtimeGrid');

@@ -14,6 +14,7 @@ import type { Nearest } from './nearest.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
+import { useTitle } from './titleWords.ts';
 import { useProgramme } from './useProgramme.ts';
 
 type Props = {
@@ -55,6 +56,7 @@ export function ShowtimeGrid(props: Props) {
   const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
   const [first] = useState({ shown: { filters, counts, drop }, settled: { filters, groups, nearest } });
   const { shown, settled } = useProgramme({ ...first, base, nearestAt: props.nearestAt });
+  useTitle(groups, shown.filters, strings);
   const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps>>();
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);

@@ -38,7 +38,9 @@ test('each page for those who are not signed in is valid HTML, in every language
       const form = await visitor.open(page(path));
       faults.push(...(await faultsOf(path, form.text)));
       if (!form.text.includes('<form method="post"')) continue;
-      faults.push(...(await faultsOf(`${path}, sent empty`, (await visitor.submit(form, {})).text)));
+      const refused = (await visitor.submit(form, {})).text;
+      faults.push(...(await faultsOf(`${path}, sent empty`, refused)));
+      if (refused.includes('id="faults"')) expect(refused, path).toMatch(/<title>(Error|Erreur|Fehler|Fout) ?: /);
     }
   }
   faults.push(...(await faultsOf('/outbox', (await new Visitor(accountsServer.port).open(page('/outbox'))).text)));
