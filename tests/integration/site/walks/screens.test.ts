@@ -41,6 +41,12 @@ describe.each(walks())('%s', (code, languages) => {
       const shown = text.replaceAll(/ props="[^"]*"/g, '');
       expect(/\{\{|undefined|\[object Object\]|NaN/.exec(shown)?.[0], path).toBeUndefined();
       expect(/<[a-z][^>]* style=/.exec(text)?.[0], path).toBeUndefined();
+      // Each description is there, and that of booking links describes nothing else.
+      for (const [, ids] of text.matchAll(/ aria-describedby="([^"]*)"/g)) {
+        for (const id of ids!.split(' ')) expect(has(new RegExp(` id="?${id}"?[\\s>]`)), `${id} on ${path}`).toBe(true);
+      }
+      const ofBooking = /<a (?![^>]*class="(?:ticket|book) )[^>]* aria-describedby="new-tab"[^>]*>/;
+      expect(ofBooking.exec(text)?.[0], path).toBeUndefined();
       faults.push(...(await faultsOf(path, text)));
     }
     for (const path of [`${href(site, language, 'search')}?q=le`, '/nothing/here']) {
