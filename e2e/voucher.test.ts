@@ -46,7 +46,12 @@ test.describe('a voucher', () => {
       const alert = page.locator('.voucher-error-alert');
       await expect(alert).toContainText('Ce code ne vaut rien ici.');
       await expect(alert).toContainText('Il est inconnu, déjà utilisé ou expiré.');
-      await expect(page.getByLabel('Code du bon')).toHaveValue(code);
+      const field = page.getByLabel('Code du bon');
+      await expect(field).toHaveValue(code);
+      // Its field says so, too, and nothing else that is announced.
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/^Ce code ne vaut rien ici\./);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'rien ici' })).toHaveCount(0);
       await expect(card(page)).toHaveCount(0);
 
       // Its message is gone after the next code, which is valid.
@@ -54,6 +59,7 @@ test.describe('a voucher', () => {
       await check(page).click();
       await expect(card(page)).toBeVisible();
       await expect(alert).toHaveCount(0);
+      await expect(field).not.toHaveAttribute('aria-invalid');
     });
   }
 

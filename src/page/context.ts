@@ -7,7 +7,7 @@ import type { Translate } from '../i18n/translator.ts';
 import type { Difference } from '../preview/differences.ts';
 import type { Preview } from '../preview/token.ts';
 import type { RouteData, Screen } from '../routes/screens.ts';
-import type { CheckStep, VoucherOutcome } from '../domain/offers/voucher.ts';
+import type { CheckStep, TypedCode, VoucherOutcome } from '../domain/offers/voucher.ts';
 import type { Feature } from '../sites/featureFacts.ts';
 import type { Product } from '../sites/products.ts';
 import type { Language, Site } from '../sites/sites.ts';
@@ -43,6 +43,8 @@ export type PageContext = {
   readonly clock: Date | undefined;
   /** Result of checking a code that was sent without script; such a page is private. */
   readonly outcome?: VoucherOutcome | undefined;
+  /** The code that could not be checked or is worth nothing. */
+  readonly typed?: TypedCode | undefined;
   /** Where the visitor is on the way to such a check; such a page is private too. */
   readonly step?: CheckStep | undefined;
   /** Why a poll's form, or an answer's, was refused; such a page is private too. */

@@ -10,6 +10,9 @@ export type VoucherOutcome =
   | { readonly kind: 'card'; readonly card: VoucherCard }
   | { readonly kind: 'invalid' | 'busy' | 'failure' };
 
+/** What was typed into the form, to show it again; not a gift card's secret. */
+export type TypedCode = { readonly code?: string; readonly number?: string };
+
 /**
  * Where a visitor without script is on the way to a check, which a link by e-mail opens (decision 36): it is refused
  * without one; one has been sent, or will not be; one has been followed, or is of no use any more.

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
-import type { VoucherOutcome } from '../../domain/offers/voucher.ts';
+import type { TypedCode, VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
 import { soon } from '../lib/soon.ts';
@@ -16,6 +16,8 @@ type Props = {
   readonly action: string;
   /** The result if the form was sent without script. */
   readonly outcome: VoucherOutcome | undefined;
+  /** What was typed then. */
+  readonly typed: TypedCode | undefined;
   readonly locale: string;
   /** The captcha of another company, how its use is announced, and how to do without it. */
   readonly captcha: (Captcha & { readonly notice: string; readonly without: string }) | undefined;
@@ -32,12 +34,13 @@ const HINT = 'basis-full text-md text-dim';
  * What a code is still worth (SPEC 4, 5, 8): the form and, over the page, the card of a valid code; anything else is an
  * alert. Without script the form is submitted, and the page says the same.
  */
-export function VoucherCheck({ type, action, outcome, locale, captcha, strings }: Props) {
+export function VoucherCheck({ type, action, outcome, typed, locale, captcha, strings }: Props) {
   const [shown, setShown] = useState(outcome);
   const [working, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const faultId = useId();
   const modal = type === 'voucher' ? 'voucherChecker' : 'giftCard';
 
   // In a modal, the card is shown in place.
@@ -77,12 +80,16 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
     alerts?.showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
   }
 
+  const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;
   const field = (name: 'code' | 'number' | 'secret') => (
     <label className="grid flex-[1_1_14rem] gap-1.5 text-dim">
       <span>{strings[name]}</span>
       <input
-        className="min-h-12 min-w-0 rounded-md border border-edge bg-raised px-4 py-2 text-lg tracking-[0.06em] text-ink"
+        className="min-h-12 min-w-0 rounded-md border border-edge bg-raised px-4 py-2 text-lg tracking-[0.06em] text-ink aria-invalid:border-2 aria-invalid:border-warning"
         name={name}
+        defaultValue={name === 'secret' ? undefined : typed?.[name]}
+        aria-invalid={shown?.kind === 'invalid' || undefined}
+        aria-describedby={fault && faultId}
         required
         maxLength={64}
         autoComplete="off"
@@ -94,7 +101,6 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
     </label>
   );
   const card = shown?.kind === 'card' && <VoucherCard card={shown.card} locale={locale} strings={strings} />;
-  const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;
 
   return (
     <div>
@@ -106,6 +112,12 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
         aria-busy={working}
         onSubmit={(event) => void onSubmit(event)}
       >
+        {/* Its alert has said it; here it is what describes the fields. */}
+        {fault && (
+          <p className="basis-full text-warning" id={faultId}>
+            <strong>{fault.title}</strong> {fault.text}
+          </p>
+        )}
         {type === 'voucher' ? (
           field('code')
         ) : (
@@ -141,11 +153,6 @@ export function VoucherCheck({ type, action, outcome, locale, captcha, strings }
             <h3 className={HEADING}>{strings.good}</h3>
             {card}
           </>
-        )}
-        {fault && (
-          <p>
-            <strong className="text-warning">{fault.title}</strong> {fault.text}
-          </p>
         )}
       </div>
       <dialog ref={dialog} className="modal centre tablet:w-108!" aria-label={strings.good}>

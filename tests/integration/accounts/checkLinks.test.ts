@@ -88,6 +88,12 @@ describe('a check without script', () => {
     const wrong = await send(visitor(), opened, { code: 'AURORE-FR-1800' });
     expect([wrong.status, stepOf(wrong), hasCard(wrong)]).toEqual([200, 'again', false]);
     expect(wrong.text).toContain('Ce code ne vaut rien ici.');
+    expect(wrong.text).toMatch(/<title>Erreur : /);
+    // It need not be typed again, and its field says what is wrong.
+    const field = /<input[^>]* name="code"[^>]*>/.exec(wrong.text)![0];
+    expect(field).toContain('value="AURORE-FR-1800"');
+    const id = /aria-describedby="([^"]+)"/.exec(field)?.[1];
+    expect(wrong.text).toContain(`id="${id}"><strong>Ce code ne vaut rien ici.`);
     expect(actionOf(wrong)).toBe(`${address}#check`);
     expect(hasCard(await send(visitor(), opened, { code: CODE }))).toBe(false);
   });
