@@ -56,4 +56,10 @@ test('in the colours of the system, the chosen day and filter are distinct from 
   expect(await border(page.locator('.days a:not([aria-current])').first())).toBe('1px');
   expect(await border(page.locator('.filters .chip.all'))).toBe('3px');
   expect(await border(page.locator('.filters .group .chip').first())).toBe('1px');
+
+  // So is whatever else is chosen.
+  for (const path of ['/films/filters/tags-imax', '/event-special/moon-and-back']) {
+    await page.goto(path);
+    expect(await border(page.locator('main nav a[aria-current]:visible').first()), path).toBe('3px');
+  }
 });
