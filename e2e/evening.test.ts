@@ -77,6 +77,6 @@ test('another place is a town or a postcode that is typed @phone', async ({ noSc
   await page.goto('/ce-soir/lyon');
   await page.getByText('Changer de lieu').click();
   await page.getByLabel('Ville ou code postal').fill('Nantes');
-  await page.getByRole('button', { name: 'Chercher' }).click();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page.locator('h1')).toHaveText('Ce soir à Nantes');
 });

@@ -126,6 +126,7 @@ test.describe('the language switch', () => {
   test('opens, leads and closes by keyboard', async ({ page }) => {
     await page.goto('/cinemas#all');
     const button = header(page).getByRole('button', { name: 'Langue' });
+    await expect(button).toHaveAccessibleName(/^Langue\s: FR$/);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(languages(page)).toBeVisible();

@@ -167,7 +167,7 @@ for (const [how, withScript] of [
     await page.goto(`/films/${FILM}`);
     await pressed(page, page.getByRole('link', { name: 'Comparer les cinémas heure par heure' }));
     await expect(page).toHaveURL(/\/grille-horaire\//);
-    await tabTo(page, page.getByRole('region', { name: /les séances de chaque cinéma/ }));
+    await tabTo(page, page.getByRole('region', { name: 'Heure par heure' }));
     // Goes to the last screening of a cinema; nothing that scrolls or sticks hides the focus on the way.
     const row = page.locator('tbody tr').first();
     await tabTo(page, row.locator('a.ticket').last());

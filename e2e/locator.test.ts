@@ -44,7 +44,7 @@ test.describe('from home to a booking tonight near a typed postcode', () => {
     await expect(noScript).toHaveURL(/\/autour-de-moi$/);
     await field(noScript).tap();
     await noScript.keyboard.type('69002');
-    await noScript.getByRole('button', { name: 'Chercher' }).tap();
+    await noScript.getByRole('button', { name: 'Rechercher' }).tap();
     await expect(noScript).toHaveURL(/\/autour-de-moi\?q=69002$/);
     const nearest = noScript.locator('#results article').first();
     await expect(nearest).toContainText(/Aurore Lyon .*km/s);

@@ -138,7 +138,7 @@ test('closes by Escape, its back button and the overlay, and gives the focus bac
   await page.goto('/films');
   const ways = [
     () => page.keyboard.press('Escape'),
-    () => dialog(page).getByRole('button', { name: 'Retour' }).click(),
+    () => dialog(page).getByRole('button', { name: 'Fermer' }).click(),
     () => page.mouse.click(4, 400),
   ];
   for (const close of ways) {

@@ -7,7 +7,7 @@ const FILM = 'le-cuirasse-potemkine-44008';
 const TIMETABLE = `/grille-horaire/${FILM}`;
 const EVENING = `${TIMETABLE}/filters/from-1700`;
 
-const region = (page: Page): Locator => page.getByRole('region', { name: /les séances de chaque cinéma/ });
+const region = (page: Page): Locator => page.getByRole('region', { name: 'Heure par heure' });
 const firstCinema = (page: Page): Locator => page.locator('tbody tr').first().getByRole('rowheader');
 
 test.describe('cinemas hour by hour', () => {

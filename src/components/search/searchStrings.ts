@@ -11,7 +11,7 @@ export function searchStrings(language: Language): SearchStrings {
     open: t('Header.Search'),
     title: t('Search.Title'),
     label: t('Search.Label'),
-    back: t('Search.Back'),
+    close: t('Modal.Close'),
     tooShort: t('Search.TooShort', { minimum: MIN_LENGTH }),
     searching: t('Search.Searching'),
     failed: t('Search.Failed'),

@@ -89,7 +89,7 @@ export function SearchDialog({ page, strings }: Props) {
         role="search"
         action={page}
       >
-        <button className={BUTTON} type="button" data-close="" aria-label={strings.back}>
+        <button className={BUTTON} type="button" data-close="" aria-label={strings.close}>
           <SearchIcon name="back" />
         </button>
         <input

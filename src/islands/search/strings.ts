@@ -4,7 +4,7 @@ import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 
 /** In `nothing`, `{{query}}` stands for what was typed; `event` is a show that is not a film. */
 const SENTENCES = [
-  ...(['open', 'title', 'label', 'back', 'tooShort', 'searching', 'failed', 'failedLink'] as const),
+  ...(['open', 'title', 'label', 'close', 'tooShort', 'searching', 'failed', 'failedLink'] as const),
   ...(['nothing', 'nothingHint', 'history', 'event'] as const),
 ] as const;
 

@@ -88,7 +88,7 @@ describe('a check without script', () => {
     const wrong = await send(visitor(), opened, { code: 'AURORE-FR-1800' });
     expect([wrong.status, stepOf(wrong), hasCard(wrong)]).toEqual([200, 'again', false]);
     expect(wrong.text).toContain('Ce code ne vaut rien ici.');
-    expect(wrong.text).toMatch(/<title>Erreur : /);
+    expect(wrong.text).toMatch(/<title>Erreur\s: /);
     // It need not be typed again, and its field says what is wrong.
     const field = /<input[^>]* name="code"[^>]*>/.exec(wrong.text)![0];
     expect(field).toContain('value="AURORE-FR-1800"');

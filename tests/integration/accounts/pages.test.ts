@@ -40,7 +40,7 @@ test('each page for those who are not signed in is valid HTML, in every language
       if (!form.text.includes('<form method="post"')) continue;
       const refused = (await visitor.submit(form, {})).text;
       faults.push(...(await faultsOf(`${path}, sent empty`, refused)));
-      if (refused.includes('id="faults"')) expect(refused, path).toMatch(/<title>(Error|Erreur|Fehler|Fout) ?: /);
+      if (refused.includes('id="faults"')) expect(refused, path).toMatch(/<title>(Error|Erreur|Fehler|Fout)\s?: /);
     }
   }
   faults.push(...(await faultsOf('/outbox', (await new Visitor(accountsServer.port).open(page('/outbox'))).text)));
