@@ -16,7 +16,7 @@ test.afterAll(() => site.stop());
 const FILM = 'le-cuirasse-potemkine-44008';
 const PASSWORD = 'un train entre en gare';
 const header = (page: Page): Locator => page.locator('.site-header');
-const wish = (page: Page): Locator => page.locator('.hero [data-account="wish"]');
+const wish = (page: Page): Locator => page.locator('.hero [name="wish"]');
 const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
 
 /** How a person activates an element. */

@@ -5,6 +5,7 @@ import { SITE_CODES, type SiteCode } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
+import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
 import { expect, test } from './support/test.ts';
 
 let provider: PlainProvider;
@@ -27,7 +28,7 @@ type AlertWords = { Title: string; Subtitle: string };
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
-const wish = (page: Page): Locator => page.locator('.hero [data-account="wish"]');
+const wish = (page: Page): Locator => page.locator('.hero [name="wish"]');
 const emotion = (page: Page, name: string): Locator => page.locator(`#feelings [data-emotion="${name}"]`);
 const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
 
@@ -59,7 +60,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 /** The slugs of the shows in a part of a page, in its order. */
 function posters(page: Page, part: string): Promise<(string | undefined)[]> {
-  const links = page.locator(`#${part} [data-show] a`);
+  const links = page.locator(`#${part} .card a`);
   return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)));
 }
 
@@ -256,7 +257,7 @@ test.describe('a client’s choices', () => {
     account.favourites = ['a', 'b', 'c', 'd'];
     await signIn(page, `${originOf('fr')}/cinemas#all`);
     const heart = page.locator('.heart').first();
-    const slug = (await heart.getAttribute('data-slug'))!;
+    const slug = (await heart.getAttribute('value'))!;
     await heart.click();
     await isPressed(heart, true);
     await expect.poll(() => account.favourites).toEqual([slug, 'a', 'b', 'c', 'd']);
@@ -290,6 +291,8 @@ test.describe('a client’s choices', () => {
 });
 
 test.describe('without an account', () => {
+  test.use({ tolerated: [MISSING] });
+
   // SPEC 4.11, 6.2
   test('a heart asks to sign in; stored on the device it stays, and joins the account later', async ({
     page,
@@ -446,8 +449,27 @@ test.describe('without an account', () => {
     await noScript.goto(`${originOf('fr')}/ma-liste`);
     await expect(noScript.locator('main noscript p')).toBeVisible();
     await noScript.goto(originOf('fr') + FILM);
-    await noScript.locator('.hero [data-account="wish"]').click();
-    await expect(noScript).toHaveURL(/\/connexion$/);
+    await noScript.locator('.hero [name="wish"]').click();
+    await expect(noScript).toHaveURL(/\/connexion\?wish=le-cuirasse-potemkine-44008$/);
+  });
+
+  test('what was sent by a heart whose script did not come is done after signing in, on its page', async ({
+    page,
+    context,
+  }) => {
+    const account = await withClientService(context);
+    await WAYS.missing(page);
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await expect(page).toHaveURL(/\/connexion\?wish=/);
+    await page.unroute(FILES);
+    await page.reload();
+    await page.locator('main').getByRole('link', { name: 'Se connecter' }).click();
+    await page.getByLabel('Name').fill('ada');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+    await isPressed(wish(page), true);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
   });
 });
 

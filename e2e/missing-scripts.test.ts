@@ -52,14 +52,14 @@ const CONTROLS: readonly Control[] = [
   {
     what: 'a favourite',
     path: CINEMA,
-    press: (page) => page.locator('[data-account="favourite"]').first().click(),
-    at: /\/connexion$/,
+    press: (page) => page.locator('[name="favourite"]').first().click(),
+    at: /\/connexion\?favourite=/,
   },
   {
     what: 'a wish',
     path: FILM,
-    press: (page) => page.locator('[data-account="wish"]').first().click(),
-    at: /\/connexion$/,
+    press: (page) => page.locator('[name="wish"]').first().click(),
+    at: /\/connexion\?wish=/,
   },
   {
     what: 'signing in',

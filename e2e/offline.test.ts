@@ -305,8 +305,8 @@ test.describe('one’s own list', () => {
 
   test('is read offline, and is forgotten with the sign-out @all', async ({ page, context }) => {
     await signIn(page, context);
-    await page.locator('.hero [data-account="wish"]').click();
-    await expect(page.locator('.hero [data-account="wish"]')).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('.hero [name="wish"]').click();
+    await expect(page.locator('.hero [name="wish"]')).toHaveAttribute('aria-pressed', 'true');
     await openList(page);
     await letItBeKept(page);
     await poll(page, isOwnKept);

@@ -41,7 +41,7 @@ test.describe('the reading order of the main journey', () => {
       - main:
         - heading "Le Cuirassé Potemkine" [level=1]
         - paragraph: /^1 h 10 · Drame/
-        - link "Ma liste"
+        - button "Ma liste"
         - link "Bande-annonce"
         - link "En détail"
         - region "Séances, Paris":
@@ -76,7 +76,7 @@ test.describe('the reading order of the main journey', () => {
         - listitem:
           - link "Informations pratiques"
         - listitem:
-          - link "Favori"
+          - button "Favori"
       - navigation "Jours"
       - navigation "Filtres"
       - heading "Le Cuirassé Potemkine" [level=2]

@@ -161,7 +161,7 @@ test.describe('signing in', () => {
     account.held = answer.promise;
     const before = account.asked.length;
     await page.reload();
-    const wish = page.locator('.hero [data-account="wish"]');
+    const wish = page.locator('.hero [name="wish"]');
     await wish.click();
     await expect.poll(() => account.asked.length).toBeGreaterThan(before);
     // Neither taken for nobody, who would be asked to sign in, nor for somebody.

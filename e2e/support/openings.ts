@@ -110,6 +110,6 @@ export const OPENINGS: Readonly<Record<ModalName, Opening>> = {
   },
   signInRequired: {
     path: SCREENS.film,
-    open: (page) => page.locator('.hero [data-account="wish"]').click(),
+    open: (page) => page.locator('.hero [name="wish"]').click(),
   },
 };

@@ -89,7 +89,7 @@ const OTHERS: Readonly<Record<string, Opening>> = {
   'an alert': {
     path: SCREENS.film,
     open: async (page) => {
-      await page.locator('.hero [data-account="wish"]').click();
+      await page.locator('.hero [name="wish"]').click();
       await page.locator(DIALOG).getByRole('button', { name: 'Garder sur cet appareil' }).click();
       await expect(page.locator('.alerts .alert')).toContainText('gardé sur cet appareil');
       await page.locator('.alerts .alert').hover();

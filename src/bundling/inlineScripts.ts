@@ -5,6 +5,7 @@ import { bundle } from './bundle.ts';
 
 /** The scripts that pages have in themselves, as text: `import text from './script.ts?bundle'`. */
 const SCRIPTS = [
+  'src/islands/account/hearts/beforePaint.ts',
   'src/islands/cinema/chosenCinema/choice.ts',
   'src/islands/cinema/place/nameBeforePaint.ts',
   'src/islands/programme/dayViews.ts',

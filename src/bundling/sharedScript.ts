@@ -20,6 +20,7 @@ const MODULES = [
   'src/islands/lib/trusted.ts',
   'src/islands/shell/messageWorker.ts',
   'src/islands/account/requireSignIn.ts',
+  'src/markup/hearts.ts',
 ];
 const PACKAGES = /preload-helper|\/node_modules\/nanostores\//;
 

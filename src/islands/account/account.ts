@@ -1,6 +1,6 @@
 import { isAuthErrorCode } from '../../domain/account/authErrors.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
-import type { Change } from '../../domain/account/changes.ts';
+import { HEART, heartOf } from '../../markup/hearts.ts';
 import { EMOTIONS } from '../../domain/show/emotions.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
@@ -14,13 +14,15 @@ import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
 import { makePlace } from './favouritePlace.ts';
 import { keepFavouritesFirst } from './favouritesFirst.ts';
-import { renderHearts } from './hearts.ts';
+import { followChoices } from './hearts/followChoices.ts';
+import { isChosen } from './hearts/paintHearts.ts';
+import { followEmotions } from './emotions.ts';
 import { followPanels } from './profile.ts';
-import { takePending, leavePending, type Pending } from './pending.ts';
+import { leavePending, leaveSent, takePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
 import { restoreScroll, storeScroll } from './scroll.ts';
 import { signOut } from './signOut.ts';
-import { rememberWishes } from './wishes.ts';
+import { rememberChoices } from './rememberChoices.ts';
 
 /** SPEC 9: from this width on, a popup leaves the page visible. */
 const DESKTOP = '(width >= 1080px)';
@@ -41,10 +43,11 @@ export function startAccount(): Promise<AccountSetup> {
 
 async function begin(): Promise<AccountSetup> {
   const setup = await accountSetup();
-  renderHearts(setup.words);
+  followChoices();
+  followEmotions();
   keepFavouritesFirst();
   followPanels();
-  rememberWishes();
+  rememberChoices();
   await startClient(setup);
   restoreScroll();
   // A press on an earlier page for which the visitor never signed in.
@@ -52,7 +55,7 @@ async function begin(): Promise<AccountSetup> {
   return setup;
 }
 
-/** Handles a press on an element with `data-account`. `openSignIn` opens the sign-in-required modal. */
+/** Handles a press on a heart or an element with `data-account`. `openSignIn` opens the sign-in-required modal. */
 export async function press(pressed: HTMLElement, openSignIn: () => void): Promise<void> {
   const setup = await startAccount();
   const change = changeOf(pressed);
@@ -65,19 +68,15 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
 
 /** The change that a heart or an emotion button stands for. */
 function changeOf(element: HTMLElement): Pending | undefined {
-  const { account, slug, title = '', emotion } = element.dataset;
-  if (slug === undefined) return undefined;
-  const { favourites, wishlist, emotions } = $choices.get();
-  const kinds: Readonly<Record<string, Change>> = {
-    wish: { kind: 'wish', slug, on: !wishlist.includes(slug) },
-    favourite: { kind: 'favourite', slug, on: !favourites.includes(slug) },
-  };
+  if (element instanceof HTMLButtonElement && element.matches(HEART)) {
+    const { kind, slug, title } = heartOf(element);
+    return { change: { kind, slug, on: !isChosen(element, $choices.get()) }, title };
+  }
+  const { slug, title = '', emotion } = element.dataset;
   const chosen = EMOTIONS.find((each) => each === emotion);
-  const change: Change | undefined =
-    account === 'emotion' && chosen
-      ? { kind: 'emotion', slug, emotion: emotions[slug] === chosen ? undefined : chosen }
-      : kinds[account ?? ''];
-  return change && { change, title };
+  if (slug === undefined || !chosen) return undefined;
+  const { emotions } = $choices.get();
+  return { change: { kind: 'emotion', slug, emotion: emotions[slug] === chosen ? undefined : chosen }, title };
 }
 
 function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): void {
@@ -119,7 +118,9 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
   const { signInByPopup, signInByRedirect } = await soon(import('./oidc.ts'));
   const signInPage = location.pathname === config.signInPath;
   // The address is the sign-in modal's own, not that of the page the visitor was on.
-  const target = signInPage ? (beforeModal() ?? '/') : location.pathname + location.search + location.hash;
+  const target = signInPage
+    ? (beforeModal() ?? leaveSent() ?? '/')
+    : location.pathname + location.search + location.hash;
   try {
     if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
       storeScroll(target);

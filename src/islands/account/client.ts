@@ -10,7 +10,8 @@ import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { goToFavourite } from './goToFavourite.ts';
 import { openAuthFrame } from './frame.ts';
-import { shownShows } from './hearts.ts';
+import { KNOWN, knownChoices } from './knownChoices.ts';
+import { shownShows } from './shownShows.ts';
 import { takePending } from './pending.ts';
 import { showClient } from './profile.ts';
 import { dropSession, isSignedInSomewhere, storeSession, readSession, SESSION } from './session.ts';
@@ -30,7 +31,9 @@ const LATER = `${ID}:later`;
 
 /** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {
-  showDeviceChoices();
+  // A client's are known from earlier pages, until they are answered.
+  if (readSession()) showKnownChoices();
+  else showDeviceChoices();
   listen(setup);
   if (readSession() || (await signInSilently(setup.config))) await loadClient(setup);
   else nobody(setup);
@@ -47,6 +50,11 @@ function nobody(setup: AccountSetup): void {
 /** Clears the client, so that the next page shows nobody. */
 export function clearClient(): void {
   removeEntry(INITIALS);
+}
+
+/** Shows what is known of the wishes and favourites, with the emotions as they are. */
+function showKnownChoices(): void {
+  $choices.set({ ...$choices.get(), ...knownChoices() });
 }
 
 /** Tries to sign in silently. Returns whether someone is signed in, or the window is on its way to the provider. */
@@ -135,6 +143,8 @@ function listen(setup: AccountSetup): void {
     if (document.visibilityState === 'visible') again();
   });
   window.addEventListener('storage', ({ key }) => {
+    // Another tab has changed or learned something.
+    if (key === storageKey(KNOWN)) showKnownChoices();
     if (key !== storageKey(SESSION)) return;
     if (readSession()) void loadClient(setup);
     else nobody(setup);

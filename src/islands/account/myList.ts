@@ -51,11 +51,11 @@ async function show(name: string, slugs: readonly string[]): Promise<void> {
   const fetched = await fetchDocument(`${list.dataset['address']}${slugs.map(encodeURIComponent).join(',')}`);
   if (!fetched) throw new Error('The list cannot be had.');
   list.replaceChildren(...fetched.page.body.childNodes);
-  // The new items get their hearts.
+  // The new items' hearts are shown as chosen.
   emit('panel', list);
 }
 
-/** Stores the list, as it is now, to be read offline; without the hearts, which are rendered by script. */
+/** Stores the list, as it is now, to be read offline; without the hearts, which do nothing there. */
 async function storeForOffline(): Promise<void> {
   if (!document.querySelector('[data-offline]')) return;
   const own = page.closest('main')!.cloneNode(true) as HTMLElement;

@@ -14,6 +14,19 @@ export function leavePending(pending: Pending): void {
   writeOfTab(KEY, pending);
 }
 
+/**
+ * Stores what a heart's form has put into the address of the sign-in page, as one does whose script did not come. Returns the
+ * page of this site that it was on.
+ */
+export function leaveSent(): string | undefined {
+  const { origin, pathname, search } = new URL(document.referrer || 'about:blank');
+  if (origin !== location.origin) return undefined;
+  const sent = [...new URLSearchParams(location.search)].map(([kind, slug]) => ({ kind, slug, on: true }));
+  const [change] = parseChanges(sent);
+  if (change) leavePending({ change, title: change.slug });
+  return pathname + search;
+}
+
 /** Reads and removes what was stored. */
 export function takePending(): Pending | undefined {
   const { change, title } = fieldsOf(readOfTab(KEY));

@@ -1,5 +1,7 @@
+import styles from './person.css?inline';
 import { shownAvatar } from '../../domain/account/avatar.ts';
 import { $client, type Client } from '../../stores/clientState.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
 import { onEvent } from '../lib/events.ts';
 import type { AccountSetup } from './config.ts';
 
@@ -22,6 +24,7 @@ let nobody: { readonly label: string; readonly figure: readonly Node[] } | undef
 
 /** Renders the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
 function renderPerson(tool: HTMLElement, client: Client | null, profile: string): void {
+  adoptStyles(styles);
   nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
   if (!client) {
     tool.setAttribute('aria-label', nobody.label);

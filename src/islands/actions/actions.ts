@@ -1,5 +1,6 @@
 import { modalToOpen } from '../../domain/ui/modals.ts';
 import { viewportOf } from '../../domain/ui/viewport.ts';
+import { hydrateHearts } from '../account/hearts/hydrateHearts.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
 import { $modals } from '../../stores/modals.ts';
 import { openPanel } from '../ui/modal/openPanel.ts';
@@ -13,6 +14,11 @@ type Action = (control: Control) => void | Promise<void>;
 
 const consent = () => soon(import('../consent/press.ts'));
 
+const account: Action = async (control) => {
+  const { press } = await soon(import('../account/account.ts'));
+  await press(control, () => openSignIn(control));
+};
+
 /** What a press on a control does, by the name of the action, and the script that it loads for that. */
 const ACTIONS = {
   /** Opens the part of the linked page that `data-modal` names. */
@@ -22,10 +28,12 @@ const ACTIONS = {
   swap: async (control) => {
     if ('href' in control) await (await soon(import('../programme/swap.ts'))).swap(control.href);
   },
-  /** `data-account`: signing in and out, favourites, wishes and emotions. All need to know who is signed in. */
-  account: async (control) => {
-    const { press } = await soon(import('../account/account.ts'));
-    await press(control, () => openSignIn(control));
+  /** `data-account`: signing in and out, and emotions. All need to know who is signed in. */
+  account,
+  /** A favourite or a wish. */
+  heart: async (control) => {
+    await account(control);
+    hydrateHearts();
   },
   /** An answer to the consent banner, or a link to the preferences. */
   consent: async (control) => {

@@ -1,17 +1,10 @@
-import { ID } from '#brand/brand.ts';
+import { knownChoices } from '../account/knownChoices.ts';
 import { inDayOrder, WISH_WEIGHT } from '../../domain/show/showOrder.ts';
 import { rankedList, rankedRows, slugOfRow, WISHED_FIRST } from '../../markup/dayRanks.ts';
 import { isSorted } from '../../markup/sortedList.ts';
 
-/** The shows of the wishlist that earlier pages have learned of (islands/account/wishes.ts). */
-export function knownWishes(): readonly unknown[] {
-  try {
-    const { shows } = JSON.parse(localStorage.getItem(`${ID}:wished`) ?? '{}') as { shows?: unknown };
-    return Array.isArray(shows) ? shows : [];
-  } catch {
-    return [];
-  }
-}
+/** The shows of the wishlist that earlier pages have learned of. */
+export const knownWishes = (): readonly string[] => knownChoices().wishlist;
 
 /**
  * Gives what a known client wishes to see its weight in the lists of a page, which the server sends alike to all. An order
@@ -36,6 +29,6 @@ function putWishedPostersFirst(root: ParentNode): void {
   const wished = knownWishes();
   for (const list of root.querySelectorAll(`[${WISHED_FIRST}]`)) {
     if (isSorted(list)) continue;
-    list.prepend(...[...list.children].filter((each) => wished.includes(slugOfRow(each))));
+    list.prepend(...[...list.children].filter((each) => wished.includes(slugOfRow(each) ?? '')));
   }
 }

@@ -17,7 +17,7 @@ const classesOf = (css: string) =>
 /** The utilities in use that are also words of texts and programs. Any other such word in a sheet is none of a class. */
 const PLAIN = 'absolute block border figures fixed flex grid hidden isolate italic relative underline wrap'.split(' ');
 /** Classes in selectors of variants (`[&_.tickets]:…`). */
-const OTHERS = ['locked', 'next', 'soldout', 'started', 'ticket', 'tickets'];
+const OTHERS = ['heart', 'locked', 'next', 'soldout', 'started', 'ticket', 'tickets'];
 
 async function sheetFor(files: ReadonlySet<string>) {
   const compiler = await compile(sheetOf(files), { base, onDependency: () => undefined });

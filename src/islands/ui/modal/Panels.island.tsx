@@ -1,13 +1,27 @@
+import { hydrateHeartsInReach } from '../../account/hearts/hydrateHearts.ts';
 import { act, followAddress, openPart } from '../../actions/actions.ts';
 import { startConsented, startPersonal } from '../../actions/starts.ts';
+import { rootContent, takeRoot, type LoadRoot } from './root.ts';
 
 /**
- * The actions of a page's controls (islands/actions). This renders nothing and needs no framework (directive.ts): it
- * gives the module an address.
+ * The actions of a page's controls (islands/actions), and its one root of React. Neither needs React before something is to be
+ * rendered in the root (root.ts): the directive loads this module alone.
  */
 export function Panels() {
-  return null;
+  return rootContent();
+}
+
+/** Takes what hydrates the root, and listens for signs that it is needed. */
+function start(hydrate: LoadRoot): void {
+  if (takeRoot(hydrate)) hydrateHeartsInReach();
 }
 
 // Under short names: every page carries the script that calls them (islands/actions/listen.ts).
-export { act, followAddress as follow, openPart as open, startConsented as granted, startPersonal as personal };
+export {
+  act,
+  followAddress as follow,
+  openPart as open,
+  startConsented as granted,
+  startPersonal as personal,
+  start as root,
+};

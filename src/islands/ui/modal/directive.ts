@@ -3,11 +3,16 @@ import { followHistory, listenToControls, openNamed, startWhenDue } from '../../
 import type * as Panels from './Panels.island.tsx';
 
 /**
- * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions).
+ * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions). What
+ * hydrates it is handed to it, for the actions that need React.
  */
-const panels: ClientDirective = (_load, _options, element) => {
+const panels: ClientDirective = (hydrate, _options, element) => {
   const address = element.getAttribute('component-url')!;
-  const load = () => import(/* @vite-ignore */ address) as Promise<typeof Panels>;
+  const load = async () => {
+    const panels = (await import(/* @vite-ignore */ address)) as typeof Panels;
+    panels.root(hydrate);
+    return panels;
+  };
   const use = (then: (panels: typeof Panels) => unknown) => void load().then(then, () => {});
   startWhenDue(use);
   openNamed(use);

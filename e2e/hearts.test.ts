@@ -1,0 +1,105 @@
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
+import { expect, originOf, test } from './support/test.ts';
+import { translate } from './support/translated.ts';
+
+/** Hearts on cards: the server's buttons, which React takes over once one is in reach (decision 62). */
+const HOME = originOf('fr');
+const hearts = (page: Page, slug: string) => page.locator(`.heart[value="${slug}"]`);
+const root = (page: Page) => page.locator('astro-island[component-export="Panels"]');
+
+/** Has the browser know a wish, which is on the device. */
+async function wishing(context: BrowserContext, slug: string): Promise<void> {
+  await context.addInitScript((wished) => {
+    localStorage.setItem('aurore:kept', JSON.stringify({ favourites: [], wishlist: [wished] }));
+    localStorage.setItem('aurore:wished', JSON.stringify({ of: '', shows: [wished], cinemas: [] }));
+  }, slug);
+}
+
+/** The first film on the home page. */
+async function firstFilm(page: Page): Promise<string> {
+  await page.goto(HOME);
+  return (await page.locator('.heart').first().getAttribute('value'))!;
+}
+
+test('hearts show what is known without React, which comes when one is pointed at, and not for who scrolls', async ({
+  page,
+  context,
+}) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const slug = await firstFilm(page);
+  await wishing(context, slug);
+  await page.goto(HOME);
+  await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.heart[aria-pressed="true"]')).toHaveCount(1);
+  expect(scripts).toEqual([]);
+
+  await page.mouse.wheel(0, 600);
+  await page.mouse.move(5, 300);
+  const account = page.waitForResponse(/\/account\.[\w-]+\.js$/);
+  await page.mouse.move(5, 310);
+  await account;
+  await expect(root(page)).toHaveAttribute('ssr');
+
+  await hearts(page, slug).hover();
+  await expect(root(page)).not.toHaveAttribute('ssr');
+  await expect(hearts(page, slug)).toHaveAttribute('title', /^Retirer/);
+  await hearts(page, slug).click();
+  await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
+  // React, the account and the actions.
+  const weights = await Promise.all(scripts);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(110_000);
+});
+
+test('all hearts of a film are one, by keyboard, in a translated page and in other tabs', async ({ page, context }) => {
+  const slug = await firstFilm(page);
+  await page.evaluate(() => localStorage.setItem('aurore:kept', JSON.stringify({ favourites: [], wishlist: [] })));
+  await page.reload();
+  // The same film in a list that a script adds.
+  await page.evaluate(() =>
+    document.querySelector('.card')!.parentElement!.after(document.querySelector('.card')!.cloneNode(true)),
+  );
+  await translate(page.locator('body'));
+  const [first, second] = [hearts(page, slug).first(), hearts(page, slug).last()];
+  await first.focus();
+  await page.keyboard.press('Space');
+  for (const heart of [first, second]) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(root(page)).not.toHaveAttribute('ssr');
+  await expect(first).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(HOME);
+  await expect(hearts(other, slug)).toHaveAttribute('aria-pressed', 'true');
+  await hearts(other, slug).click();
+  for (const heart of [hearts(other, slug), first, second])
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await second.press('Enter');
+  for (const heart of [hearts(other, slug), first, second]) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('hearts whose React does not come', () => {
+  test.use({ tolerated: [MISSING] });
+
+  test('show a press all the same', async ({ page, context }) => {
+    const slug = await firstFilm(page);
+    await wishing(context, slug);
+    await WAYS.missing(page, '**/_astro/client.*.js');
+    await page.goto(HOME);
+    await hearts(page, slug).click();
+    await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
+    await expect(root(page)).toHaveAttribute('ssr');
+  });
+
+  test('lead to signing in where no script comes at all', async ({ page }) => {
+    const slug = await firstFilm(page);
+    await WAYS.missing(page, FILES);
+    await page.goto(HOME);
+    await hearts(page, slug).press('Space');
+    await expect(page).toHaveURL(`${HOME}/connexion?wish=${slug}`);
+  });
+});
