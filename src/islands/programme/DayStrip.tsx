@@ -46,9 +46,6 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               href={addressOf({ ...filters, date: dateOf(each) })}
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
-              aria-label={
-                each.empty && `${each.weekday} ${Number(each.day.slice(-2))} ${each.month}, ${strings.noScreening}`
-              }
               data-empty={each.empty}
               data-load={calendar === undefined ? undefined : 'swap'}
               onClick={(event) => leave(event, dateOf(each))}
@@ -56,6 +53,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               <span>{each.weekday}</span>
               <b>{Number(each.day.slice(-2))}</b>
               <span>{each.month}</span>
+              {each.empty && <span className="sr-only">{`, ${strings.noScreening}`}</span>}
             </a>
           </li>
         ))}
