@@ -29,6 +29,8 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: st
       ...[...list.children]
         .filter((row) => (row as HTMLElement).dataset['geo'] !== undefined)
         .sort((a, b) => away(a) - away(b) || 0),
+      // Where all has begun (layouts/ShowPage.astro) stays below.
+      ...list.querySelectorAll(':scope > details'),
     );
   }
 }

@@ -32,8 +32,8 @@ async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Pr
       ? document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`)
       : null;
   if (here) {
-    // It is already on the page: move the visitor's own to the front.
-    place.replaceChildren(here);
+    // It is already on the page: move the visitor's own to the front, unless all has begun there.
+    if (!here.closest('details')) place.replaceChildren(here);
     return;
   }
   place.setAttribute('aria-busy', 'true');
