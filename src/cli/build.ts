@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND, COLOURS_SHEET } from '#folders';
 import { buildFolder } from '../settings/buildFolder.ts';
@@ -13,6 +13,8 @@ const STAMP = '.sources';
 const READ = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE'];
 
 function files(path: string): string[] {
+  // Whoever serves no file as it is may leave `public` out.
+  if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
