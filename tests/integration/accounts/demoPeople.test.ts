@@ -19,10 +19,10 @@ afterAll(() => accountsServer?.stop());
 const enter = (email: string) => enterAs(accountsServer, email);
 const textOf = async (visitor: Visitor, path: string) => (await visitor.open(accountsServer.accounts + path)).text;
 
-test('three people are printed at the start of the demo, with their password', () => {
-  const printed = readFileSync(join('test-results', 'server-accounts-demo.log'), 'utf8');
-  expect(printed).toContain(`with the password “${DEMO_PASSWORD}”`);
-  expect(printed.match(/@aurore\.example/g)).toHaveLength(3);
+test('three people are printed at the start of the demo, with their password', async () => {
+  const printed = () => readFileSync(join('test-results', 'server-accounts-demo.log'), 'utf8');
+  await expect.poll(printed).toContain(`with the password “${DEMO_PASSWORD}”`);
+  expect(printed().match(/@aurore\.example/g)).toHaveLength(3);
 });
 
 test('one has favourite cinemas, with the way to each', async () => {

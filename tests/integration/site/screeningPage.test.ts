@@ -123,13 +123,14 @@ test('its page leads to the way there in the visitor’s own map, from where the
   const { showtime } = await screeningThat(({ status }) => status === 'available');
   const { text } = await get('fr', `/seances/${referenceOf(showtime)}`);
   const visit = /<section[^>]*id="visit"[^]*?<\/section>/.exec(text)![0];
-  const links = [...visit.matchAll(/<a [^>]*href="([^"]*)"([^>]*)>\s*([^<]*?)\s*</g)].map(([, to, rest, name]) => ({
-    name: name!,
-    to: to!.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
-    // In a tab of its own, which is said, and without telling the map where the visitor came from.
-    apart:
-      /target="_blank"/.test(rest!) && /noopener noreferrer/.test(rest!) && /aria-describedby="new-tab"/.test(rest!),
-  }));
+  const links = [...visit.matchAll(/<a [^>]*href="([^"]*)"([^>]*)>\s*([^<]*?)\s*<(.*?)<\/a>/gs)].map(
+    ([, to, rest, name, more]) => ({
+      name: name!,
+      to: to!.replaceAll('&amp;', '&').replaceAll('&#38;', '&'),
+      // In a tab of its own, which is said, and without telling the map where the visitor came from.
+      apart: /target="_blank"/.test(rest!) && /noopener noreferrer/.test(rest!) && more!.includes('(nouvel onglet)'),
+    }),
+  );
   const ways = links.filter(({ name }) => ['Apple Maps', 'Google Maps', 'OpenStreetMap'].includes(name));
   expect(ways).toEqual([
     { name: 'Apple Maps', to: `https://maps.apple.com/?daddr=${x},${y}`, apart: true },
