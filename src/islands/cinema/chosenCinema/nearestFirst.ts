@@ -25,12 +25,11 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: st
       const [latitude, longitude] = pointOf(row) ?? [Infinity, 0];
       return (latitude - from[0]) ** 2 + ((longitude - from[1]) * shrink) ** 2;
     };
+    const children = [...list.children] as HTMLElement[];
     list.append(
-      ...[...list.children]
-        .filter((row) => (row as HTMLElement).dataset['geo'] !== undefined)
-        .sort((a, b) => away(a) - away(b) || 0),
+      ...children.filter((row) => row.dataset['geo'] !== undefined).sort((a, b) => away(a) - away(b) || 0),
       // Where all has begun (layouts/ShowPage.astro) stays below.
-      ...list.querySelectorAll(':scope > details'),
+      ...children.filter(({ localName }) => localName === 'details'),
     );
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nearest } from '../../../../../src/domain/cinema/distance.ts';
 import { nearestFirst } from '../../../../../src/islands/cinema/chosenCinema/nearestFirst.ts';
 
-type Row = { readonly dataset: { readonly geo?: string; readonly place?: string } };
+type Row = { readonly localName?: string; readonly dataset: { readonly geo?: string; readonly place?: string } };
 
 /** A page with one programme, reduced to what the code reads. */
 function pageOf(rows: readonly Row[]) {
@@ -48,6 +48,12 @@ describe('the cinemas of a show', () => {
       '1',
       '2',
     ]);
+  });
+
+  test('stand above those where all has begun, which are folded', () => {
+    const folded: Row = { localName: 'details', dataset: { place: 'begun' } };
+    const rows = [opera, bercy, folded];
+    expect(orderOf(rows, { type: 'position', value: { x: 48.83, y: 2.39 } })).toEqual(['2', '1', 'begun']);
   });
 
   test('come last when it is not known where they are', () => {
