@@ -30,7 +30,12 @@ export function pageUtilities(tailwind: Plugin[]): Plugin[] {
   const sheets: Plugin = {
     name: 'page-utilities:sheets',
     enforce: 'pre',
-    resolveId: (id, importer) => (isSheet(id) ? (id.startsWith('.') ? join(dirname(importer!), id) : id) : undefined),
+    resolveId(id, importer) {
+      if (!isSheet(id)) return undefined;
+      if (id.startsWith('.')) return join(dirname(importer!), id);
+      // As browsers ask for it of the server for development.
+      return id.startsWith('/src/') && !id.startsWith(SOURCES) ? resolve(`.${id}`) : id;
+    },
     load(id) {
       if (!isSheet(id)) return undefined;
       const source = pathOf(id).slice(0, -SUFFIX.length);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { compile } from '@tailwindcss/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { componentsOf, sheetOf, withoutFallback } from '../../../src/bundling/pageUtilities.ts';
+import { componentsOf, pageUtilities, sheetOf, withoutFallback } from '../../../src/bundling/pageUtilities.ts';
 
 const PAGES = globSync('src/pages/**/*.astro').map((page) => resolve(page));
 const base = resolve('.');
@@ -105,4 +105,16 @@ test('of a compiled sheet, the licence and values for browsers without @property
     '@layer utilities { .border { border-style: var(--tw-border-style); } } ' +
       '@property --tw-border-style { syntax: "*"; inherits: false; initial-value: solid; }',
   );
+});
+
+test('a browser that asks the server for development for a sheet gets it, by its path below the project', () => {
+  const [sheets] = pageUtilities([]);
+  const resolveId = sheets!.resolveId as (id: string, importer?: string) => string | undefined;
+  const page = 'src/pages/offers/subscriptionOffers.astro.utilities.css';
+  expect(resolveId(`/${page}`)).toBe(resolve(page));
+  expect(resolveId(resolve(page))).toBe(resolve(page));
+  expect(resolveId('./Late.utilities.css?inline', resolve('src/islands/Late.tsx'))).toBe(
+    resolve('src/islands/Late.utilities.css?inline'),
+  );
+  expect(resolveId('/src/styles/global.css')).toBeUndefined();
 });
