@@ -1,6 +1,7 @@
 /**
- * Hearts in HTML: buttons by which a visitor wishes to see a show, or has a cinema as a favourite. Each is a button of a form
- * that leads to signing in; its name is what it chooses, its value the slug of which. Pages write them, scripts read them.
+ * Hearts in HTML: buttons by which a visitor wishes to see a show, or has a cinema as a favourite. All are of the page's one form for
+ * them, which leads to signing in; the name of each is what it chooses, its value the slug of which. Pages write them, scripts read
+ * them.
  */
 export type HeartKind = 'wish' | 'favourite';
 
@@ -9,6 +10,8 @@ export type Heart = { readonly kind: HeartKind; readonly slug: string; readonly 
 
 /** The value of `data-load` of hearts: the action of their press (islands/actions/actions.ts). */
 const ACTION = 'heart';
+/** The id of their form: one for each would be as many landmarks without a name. */
+export const HEARTS_FORM = 'hearts';
 /** The selector of hearts. */
 export const HEART = `[data-load=${ACTION}]`;
 
@@ -16,6 +19,7 @@ export const HEART = `[data-load=${ACTION}]`;
 export function heartAttributes({ kind, slug, title }: Heart, hasPoster: boolean): Readonly<Record<string, string>> {
   return {
     'data-load': ACTION,
+    form: HEARTS_FORM,
     name: kind,
     value: slug,
     ...(hasPoster ? {} : { 'data-title': title }),
