@@ -36,13 +36,21 @@ export async function demoStore(): Promise<string> {
   link(join('..', 'media'), join(folder, 'media'));
   await runScript('tests/support/makeDemoStore.ts', environment({ DATA_DIR: folder, CLOCK: TEST_CLOCK }));
   utimesSync(folder, new Date(), new Date());
-  for (const name of readdirSync(CACHE)) {
-    // Recent stores are kept: another working tree, with other sources, may be using one.
-    const path = join(CACHE, name);
-    if (!name.startsWith('media') && Date.now() - statSync(path).mtimeMs > MAX_UNUSED_MS)
+  removeUnused(CACHE);
+  return folder;
+}
+
+/**
+ * Removes the folders of a cache that have not changed for an hour, but pictures. Recent ones are kept: another step of the
+ * same run, or another working tree with other sources, may be using one.
+ */
+export function removeUnused(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && !name.startsWith('media') && Date.now() - found.mtimeMs > MAX_UNUSED_MS)
       rmSync(path, { recursive: true, force: true });
   }
-  return folder;
 }
 
 /** Links the path to the target, unless something is there already. */

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { TEST_CLOCK } from './clock.ts';
+import { removeUnused } from './demoStore.ts';
 import { environment } from './environment.ts';
 import { preparedStore } from './prepared.ts';
 import { runScript } from './run.ts';
@@ -17,13 +18,19 @@ export async function scaleStore(): Promise<string> {
   const folder = join(CACHE, basename(demo));
   if (existsSync(folder)) return folder;
   const made = `${folder}.${process.pid}`;
-  rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
+  removeUnused(CACHE);
   const media = join(demo, 'media');
   cpSync(demo, made, { recursive: true, filter: (path) => !path.startsWith(media) });
   symlinkSync(resolve(demo, readlinkSync(media)), join(made, 'media'));
   await runScript('tests/support/makeScaleStore.ts', environment({ DATA_DIR: made, CLOCK: TEST_CLOCK }));
-  renameSync(made, folder);
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    // Another step of the same run has made it meanwhile.
+    if (!existsSync(folder)) throw error;
+    rmSync(made, { recursive: true });
+  }
   return folder;
 }
 
