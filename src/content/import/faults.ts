@@ -91,12 +91,21 @@ function textOfValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   let text: string;
   try {
-    text = JSON.stringify(value);
+    text = visible(JSON.stringify(value));
   } catch {
     // Nested too deeply for the stack.
     text = Array.isArray(value) ? '[…]' : '{…}';
   }
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
+
+/** JSON in which whoever reads it sees each character: those without a look of their own are escaped, too. */
+function visible(json: string): string {
+  return json.replaceAll(/(?! )[\s\p{Cf}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
+      .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
 }
 
 function explained(issue: Issue): { path: readonly PropertyKey[]; expected: string } {

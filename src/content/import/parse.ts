@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cleanText } from '../../lib/cleanText.ts';
 import { decodeText, TextError } from '../../lib/decodeText.ts';
-import { reportReferences } from './characterReferences.ts';
 import type { Faults } from './faults.ts';
 import { lineName, namedPath } from './paths.ts';
+import { reportTexts } from './reportTexts.ts';
 import { takesAnything, unknownFields } from './schemas.ts';
 
 /** The most levels of JSON: more than any shape of the contract has, and less than any recursion has stack for. */
@@ -58,24 +58,27 @@ export function parseJson<T extends z.ZodType>(
   };
   if (warnings) {
     for (const path of unknownFields(schema, value)) warn(path, 'a field of the contract', path.at(-1));
-    reportReferences(value, text, htmlFields, warn);
+    reportTexts(value, text, htmlFields, warn);
   }
-  const warnOfControls = (path: readonly PropertyKey[], got: string) =>
-    warn(path, 'no control characters, which are left out', got);
-  return parseValue(schema, fill(isSuspect ? cleaned(value, warnOfControls) : value), faults, file, line);
+  const warnOfLeftOut = (path: readonly PropertyKey[], got: string) =>
+    warn(path, isBlank(got) ? 'a text that is seen, or none' : 'no control characters, which are left out', got);
+  return parseValue(schema, fill(isSuspect ? cleaned(value, warnOfLeftOut) : value), faults, file, line);
 }
 
-/** Whether JSON may hold what `cleanText` changes: as it is, or escaped. */
-const SUSPECT = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\\[bfu]/;
+/** Whether JSON may hold what `cleaned` changes: as it is, or escaped. */
+const SUSPECT = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]|\\[bfu]|"[\s\p{Cf}]+"/u;
 
-/** A value whose texts are clean (src/lib/cleanText.ts). Each that was not is reported. */
+/** Whether a text has characters, but nobody sees one. */
+const isBlank = (text: string) => /^[\s\p{Cc}\p{Cf}]+$/u.test(text);
+
+/** A value whose texts are clean (src/lib/cleanText.ts), and empty where nobody would see them. Each that was not is reported. */
 export function cleaned(
   value: unknown,
   report?: (path: readonly PropertyKey[], got: string) => void,
   path: readonly PropertyKey[] = [],
 ): unknown {
   if (typeof value === 'string') {
-    const clean = cleanText(value);
+    const clean = isBlank(value) ? '' : cleanText(value);
     if (clean !== value) report?.(path, value);
     return clean;
   }

@@ -109,6 +109,16 @@ test.each<[name: string, change: (of: SmallFeed) => void, sentence: string]>([
       '.auditoriumName: expected "É" instead of "&Eacute;", got "Salle &Eacute;toile"',
   ],
   [
+    'a title that was read in a wrong encoding',
+    (of) => (of.shows[0]!['title'] = 'AmÃ©lie'),
+    `fr/fr/shows.json $.shows[slug=${SMALL_SHOW}].title: expected "é" instead of "Ã©", got "AmÃ©lie"`,
+  ],
+  [
+    'a text that nobody sees',
+    (of) => (of.cinemas[1]!['comment'] = ' \u200B\u00A0'),
+    'fr/fr/cinemas.json $[slug=rich].comment: expected a text that is seen, or none, got " \\u200b\\u00a0"',
+  ],
+  [
     'a release date that stands for none',
     (of) => (of.shows[0]!['releaseAt'] = { FR_FR: '9999-12-31' }),
     `fr/fr/shows.json $.shows[slug=${SMALL_SHOW}].releaseAt.FR_FR: expected a day, or 1900-01-01, as which it counts, ` +
@@ -191,6 +201,15 @@ test('control characters are left out, and those that separate lines are spaces,
   await writeSmallFeed(folder, fr, feed);
   const { cinemas } = (await readDocuments(folder, fr, new Faults(), new Faults())).get('fr')!;
   expect(cinemas![1]).toMatchObject({ name: 'Le Rex', description: '<p>Un deux trois</p>' });
+});
+
+test('a title that nobody sees is none, and a show has one', async () => {
+  feed.shows[0]!['title'] = ' \u200B';
+  await writeSmallFeed(folder, fr, feed);
+  const [report] = (await importFeed(folder, { dryRun: true })).sites;
+  expect(report!.faults.map(sentenceOfFault)).toContain(
+    `fr/fr/shows.json $.shows[slug=${SMALL_SHOW}].title: expected at least 1 characters, got ""`,
+  );
 });
 
 test('dates that stand for none count as unknown, in shows, their details and articles', async () => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reportReferences } from '../../../../src/content/import/characterReferences.ts';
+import { reportTexts } from '../../../../src/content/import/reportTexts.ts';
 
 function reported(value: unknown, htmlFields: readonly string[] = []) {
   const found: unknown[] = [];
-  reportReferences(value, JSON.stringify(value), htmlFields, (path, expected, got) =>
-    found.push([path, expected, got]),
-  );
+  reportTexts(value, JSON.stringify(value), htmlFields, (path, expected, got) => found.push([path, expected, got]));
   return found;
 }
 
@@ -39,7 +37,7 @@ test('fields of HTML are not plain text, and only those are', () => {
 
 test('what PHP writes for & is found, too', () => {
   const found: string[] = [];
-  reportReferences({ title: '&amp;' }, '{"title":"\\u0026amp;"}', [], (_, expected) => found.push(expected));
+  reportTexts({ title: '&amp;' }, '{"title":"\\u0026amp;"}', [], (_, expected) => found.push(expected));
   expect(found).toEqual(['"&" instead of "&amp;"']);
 });
 
@@ -51,4 +49,37 @@ test('any plain text that is escaped is reported with its own characters', () =>
       expect(reported([escaped])).toEqual([[[0], `"${character}" instead of "${escaped}"`, escaped]]);
     }),
   );
+});
+
+describe('a text that was read in a wrong encoding is reported with what was meant', () => {
+  test.each([
+    ['AmÃ©lie', '"é" instead of "Ã©"'],
+    ['Le fabuleux destin dâ€™AmÃ©lie', '"’" instead of "â€™", "é" instead of "Ã©"'],
+    ['Â« Lâ€¦', '"«" instead of "Â«", "…" instead of "â€¦"'],
+    ['Am\uFFFDlie', 'the letter that could not be read instead of "\uFFFD"'],
+  ])('%s', (text, expected) => {
+    expect(reported({ text })).toEqual([[['text'], expected, text]]);
+    expect(reported({ html: text }, ['html'])).toHaveLength(1);
+  });
+
+  test.each(['Amélie', '« PÂQUES »', 'IRMÃ', '«MAÇû', 'O ÓRFÃO', '“AMANHÔ', 'MAÇÃ’', 'IRMÃ – a série', 'Vâlcea', 'â'])(
+    'but not %s',
+    (text) => {
+      expect(reported({ text })).toEqual([]);
+    },
+  );
+
+  test('also where JSON escapes it, as PHP does', () => {
+    const found: string[] = [];
+    reportTexts({ title: 'Ã©' }, '{"title":"\\u00c3\\u00a9"}', [], (_, expected) => found.push(expected));
+    expect(found).toEqual(['"é" instead of "Ã©"']);
+  });
+
+  test('whatever letter of French, Dutch or German it was', () => {
+    for (const letter of 'àâäçéèêëîïôöùûüÿœæßÀÂÄÇÉÈÊËÎÏÔÖÙÛÜ’“”–…«»°') {
+      const spoilt = new TextDecoder('windows-1252').decode(new TextEncoder().encode(letter));
+      if (!/^[ÂÃâ]/.test(spoilt)) continue;
+      expect(reported([`${spoilt}x`]), letter).toEqual([[[0], `"${letter}" instead of "${spoilt}"`, `${spoilt}x`]]);
+    }
+  });
 });
