@@ -9,6 +9,7 @@ import { sentenceOf } from '../database/errors.ts';
 import { sourcesAt } from '../feeds/address.ts';
 import { pullSite, type Pulled, type PullProgress } from '../feeds/pull.ts';
 import { feedPictures } from '../feeds/pictures/feedPictures.ts';
+import { MediaFolder } from '../feeds/pictures/mediaFolder.ts';
 import { removeUnnamed } from '../feeds/pictures/unnamedPictures.ts';
 import { spool } from '../feeds/stream.ts';
 import type { Settings } from '../settings/schema.ts';
@@ -90,6 +91,8 @@ function clearProgress(): void {
 }
 
 type Wanted = { feed: string; checks: Checks; site: string | undefined };
+/** Where an import leads: one reading of the folder `media` serves all of it. */
+type Into = { readonly settings: Settings; readonly media: MediaFolder };
 type Checks = Required<Pick<ImportOptions, 'dryRun' | 'strict' | 'allowLoss'>>;
 
 function readArguments(): Wanted {
@@ -122,7 +125,7 @@ function checkSettings(): Settings {
 async function importFolder(
   folder: string,
   checks: Checks,
-  { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts, MEDIA_MB: mb }: Settings,
+  { settings: { DATA_DIR: dataDir, IMAGE_ORIGINS: origins, PICTURE_HOSTS: hosts }, media }: Into,
   absent?: ReadonlyMap<string, string>,
 ): Promise<void> {
   const onPicture = (done: number, total: number) => showProgress('are fetched', { site: 'Pictures', done, total });
@@ -131,7 +134,7 @@ async function importFolder(
   const isShown = process.stderr.isTTY;
   const began = performance.now();
   const pictures = await feedPictures(folder, {
-    ...{ dataDir, origins, hosts, dryRun, mostBytes: mb * 1e6 },
+    ...{ dataDir, media, origins, hosts, dryRun },
     ...(absent && { absent }),
     ...(isShown && { onProgress: onPicture }),
   });
@@ -160,27 +163,27 @@ async function importSites(folder: string, options: ImportOptions): Promise<void
   if (sites.some(({ outcome }) => outcome === 'refused' || outcome === 'busy')) process.exitCode = 1;
 }
 
-async function importStream(feed: string, checks: Checks, settings: Settings): Promise<void> {
+async function importStream(feed: string, checks: Checks, into: Into): Promise<void> {
   const input = feed === '-' ? process.stdin : createReadStream(feed);
-  const spooled = await spool(input, settings.DATA_DIR);
+  const spooled = await spool(input, into.settings.DATA_DIR);
   try {
-    await importFolder(spooled.folder, checks, settings);
+    await importFolder(spooled.folder, checks, into);
   } finally {
     await spooled.end();
   }
 }
 
-async function importAddress({ feed, checks, site }: Wanted, settings: Settings): Promise<void> {
+async function importAddress({ feed, checks, site }: Wanted, into: Into): Promise<void> {
+  const { settings, media } = into;
   const onProgress = (progress: PullProgress) => showProgress('is fetched', progress);
   const shown = process.stderr.isTTY ? { onProgress } : {};
   for (const source of sourcesAt(feed, site, siteOf(settings.DEFAULT_SITE))) {
     try {
       const began = performance.now();
-      const { DATA_DIR: dataDir, MEDIA_MB: mb } = settings;
-      const pulled = await pullSite(source.api, source.site, { dataDir, mostBytes: mb * 1e6, ...shown });
+      const pulled = await pullSite(source.api, source.site, { dataDir: settings.DATA_DIR, media, ...shown });
       clearProgress();
       console.log(sentenceOfPull(source.site.code, pulled, performance.now() - began));
-      await importFolder(pulled.folder, checks, settings, pulled.absent);
+      await importFolder(pulled.folder, checks, into, pulled.absent);
       await pulled.end();
     } catch (error) {
       // If one site cannot be fetched, the others are still tried.
@@ -219,9 +222,10 @@ async function tidyPictures({ DATA_DIR: dataDir, MEDIA_MB: mb }: Settings): Prom
 try {
   const wanted = readArguments();
   const settings = checkSettings();
-  if (isAddress(wanted.feed)) await importAddress(wanted, settings);
-  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, settings);
-  else await importFolder(wanted.feed, wanted.checks, settings);
+  const into = { settings, media: new MediaFolder(settings.DATA_DIR, settings.MEDIA_MB * 1e6) };
+  if (isAddress(wanted.feed)) await importAddress(wanted, into);
+  else if (isStream(wanted.feed)) await importStream(wanted.feed, wanted.checks, into);
+  else await importFolder(wanted.feed, wanted.checks, into);
   if (!wanted.checks.dryRun) await tidyPictures(settings);
 } catch (error) {
   clearProgress();

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { ownCopy } from '../lib/ownCopy.ts';
 
 /**
  * Paths of files whose names say their content: those that an import or the demo has made, in all widths and formats, their drawings,
@@ -35,7 +36,8 @@ export function pictureOf(path: string): string | undefined {
 export async function namedMedia(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for await (const rows of rowsWithMedia(db)) {
-    for (const { data } of rows) for (const [picture] of data.matchAll(NAMED)) named.add(picture);
+    for (const { data } of rows)
+      for (const [picture] of data.matchAll(NAMED)) if (!named.has(picture)) named.add(ownCopy(picture));
     // SQLite's answers come without a pause.
     await setImmediate();
   }

@@ -10,6 +10,7 @@ import { ImportError } from '../content/import/folder.ts';
 import { kindOfFile, MAX_BYTES, TooLarge, type BytesKind } from '../content/import/limits.ts';
 import { decodeText, TextError } from '../lib/decodeText.ts';
 import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from './attempts.ts';
+import { deadlineAfter } from './deadline.ts';
 import { bodyOf, discard, getResponse, NoResponse } from './exchange.ts';
 import { placeFile } from './pictures/placeFile.ts';
 import type { ResponseStore } from './responseStore.ts';
@@ -141,7 +142,8 @@ export class FeedClient {
   }
 
   async #once<T>(url: URL, etag: string | undefined, maxBytes: number, read: Read<T>) {
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#policy.timeoutMs), this.#end]);
+    const deadline = deadlineAfter(this.#policy.timeoutMs, this.#end);
+    const { signal } = deadline;
     const headers: OutgoingHttpHeaders = {
       accept: '*/*',
       'accept-encoding': 'gzip',
@@ -172,6 +174,8 @@ export class FeedClient {
     } catch (error) {
       if (!signal.aborted || !(error instanceof NoResponse)) throw error;
       throw new NoResponse(new Error(`no response within ${this.#policy.timeoutMs / 1000} s`, { cause: error }));
+    } finally {
+      deadline.end();
     }
   }
 }

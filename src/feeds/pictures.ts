@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { variantsOf } from '../domain/ui/media.ts';
+import { ownCopy } from '../lib/ownCopy.ts';
 import { isLoopback, type FeedClient } from './client.ts';
 import type { MediaFolder } from './pictures/mediaFolder.ts';
 
@@ -34,7 +35,8 @@ export class Pictures {
 
   #localText(text: string): string {
     const local = this.#pathOf(text);
-    for (const [path] of local.matchAll(MEDIA)) for (const variant of variantsOf(path)) this.#found.add(variant);
+    for (const [path] of local.matchAll(MEDIA))
+      for (const variant of variantsOf(ownCopy(path))) this.#found.add(variant);
     return local;
   }
 
@@ -59,7 +61,8 @@ export async function copyPicture(
 ): Promise<string | undefined> {
   const name = path.slice('/media/'.length);
   if (await media.keeps(name)) return undefined;
-  if (media.refusal !== undefined) return media.refusal;
+  const refusal = await media.refusal();
+  if (refusal !== undefined) return refusal;
   const reason = await client.fetchFile(new URL(path, api), join(media.path, name));
   if (reason === undefined) await media.add(name);
   return reason;

@@ -21,8 +21,8 @@ export type PullProgress = { readonly site: string; readonly done: number; reado
 
 export type PullOptions = {
   readonly dataDir: string;
-  /** Of the folder media (MEDIA_MB); without it there is no limit. */
-  readonly mostBytes?: number;
+  /** Where the pictures go, as far as there is room; without it there is no limit. */
+  readonly media?: MediaFolder;
   readonly policy?: RequestPolicy;
   readonly onProgress?: (progress: PullProgress) => void;
 };
@@ -67,7 +67,7 @@ export async function pullSite(api: URL, site: Site, options: PullOptions): Prom
       await end();
       throw new ImportError(sentenceOfMissing(site, pull.missing));
     }
-    const { pictures, absent } = await pull.pictures(await MediaFolder.open(options.dataDir, options.mostBytes));
+    const { pictures, absent } = await pull.pictures(options.media ?? new MediaFolder(options.dataDir));
     await writer.close();
     return { folder, tally: client.tally, pictures, absent, end };
   } finally {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import manifest from '../../package.json' with { type: 'json' };
 import { testOptions } from '../support/condition.ts';
 
 export type Ran = {
@@ -20,6 +21,8 @@ export type Where = {
 };
 
 const POLL_MS = 10;
+/** What `npm run import` gives to Node. */
+const COMMAND = manifest.scripts.import.split(' ').slice(1);
 
 /** Runs an import in a process of its own, and looks at the memory of that and of those that it starts. */
 export async function watchedImport(
@@ -27,7 +30,7 @@ export async function watchedImport(
   { dataDir, port = 0, settings = {}, isToEnd = () => false }: Where,
 ): Promise<Ran> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['src/cli/import.ts', ...parameters], {
+  const child = spawn(process.execPath, [...COMMAND, ...parameters], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: '', DATA_DIR: dataDir, OUTSIDE_PORT: String(port) },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drawingOf, variantsOf } from '../../domain/ui/media.ts';
 import { MEDIA_FOLDER, sitesIn } from '../../content/import/folder.ts';
+import { ownCopy } from '../../lib/ownCopy.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { copyOfFeed } from './copyOfFeed.ts';
 import { inTurns } from '../inTurns.ts';
@@ -19,8 +20,8 @@ export type FeedPicturesOptions = {
   readonly origins: readonly string[];
   /** The hosts that may be asked (PICTURE_HOSTS); if none is named, those in the feed's own addresses. */
   readonly hosts: readonly string[];
-  /** Of the folder media (MEDIA_MB); without it there is no limit. */
-  readonly mostBytes?: number;
+  /** Where the pictures go, as far as there is room; without it there is no limit. */
+  readonly media?: MediaFolder;
   /** Nothing is fetched and nothing written. */
   readonly dryRun: boolean;
   /** Why pictures of the server that the feed was pulled from are not there, by their addresses. */
@@ -63,9 +64,10 @@ export type FeedPictures = {
   readonly end: () => Promise<void>;
 };
 
+/** There may be hundreds of thousands. */
 type Named = {
-  /** Empty for what is no picture. */
-  readonly kinds: Set<MadeKind>;
+  /** Each once; none for what is no picture. */
+  kinds: readonly MadeKind[];
   readonly first: Pick<PictureProblem, 'file' | 'item' | 'field'>;
   count: number;
 };
@@ -78,6 +80,8 @@ type Wanted = {
 };
 type Result = Obtained | { readonly problem: string; readonly digest?: undefined };
 
+/** Pictures whose files are looked for at once. */
+const LOOKS = 16;
 /** A path under /media/ without parent folders. */
 const OWN = /^\/media\/(?:[\w-]+\/)*[\w-][\w.-]*$/;
 
@@ -91,16 +95,16 @@ export async function feedPictures(folder: string, options: FeedPicturesOptions)
   const named = await picturesIn(folder, sites);
   const files = new Set(await ownFilesIn(join(folder, MEDIA_FOLDER)));
   const isOwn = (address: string) =>
-    OWN.test(address) && files.has(address.slice('/media/'.length)) && named.get(address)!.kinds.size > 0;
+    OWN.test(address) && files.has(address.slice('/media/'.length)) && named.get(address)!.kinds.length > 0;
   const outside = [...named.keys()].filter((address) => isOutside(address, options.origins));
   const own = [...named.keys()].filter(isOwn);
-  const media = await MediaFolder.open(options.dataDir, options.mostBytes);
+  const media = options.media ?? new MediaFolder(options.dataDir);
   const problems = new Map<string, string>();
-  for (const address of named.keys()) {
-    if (!OWN.test(address) || isOwn(address)) continue;
+  const there = [...named.keys()].filter((address) => OWN.test(address) && !isOwn(address));
+  await inTurns([there], { each: LOOKS, all: LOOKS }, async (address) => {
     const reason = await absence(address, media, options.absent);
     if (reason !== undefined) problems.set(address, reason);
-  }
+  });
   const report = (counts: PictureCounts) => ({
     counts,
     problems: [...named].flatMap(([address, { first, count }]) => {
@@ -127,10 +131,13 @@ async function picturesIn(folder: string, sites: readonly SiteCode[]): Promise<M
   const named = new Map<string, Named>();
   for await (const { file, value } of pictureDocuments(folder, sites)) {
     withPictures(value, ({ address, path, kind }: PictureField) => {
-      const entry = named.get(address) ?? { kinds: new Set(), first: { file, ...placeIn(value, path) }, count: 0 };
+      let entry = named.get(address);
+      if (!entry) {
+        entry = { kinds: [], first: { file, ...placeIn(value, path) }, count: 0 };
+        named.set(ownCopy(address), entry);
+      }
       entry.count += 1;
-      if (kind) entry.kinds.add(kind);
-      named.set(address, entry);
+      if (kind && !entry.kinds.includes(kind)) entry.kinds = [...entry.kinds, kind];
       return undefined;
     });
   }
@@ -149,11 +156,13 @@ async function absence(
   absent: ReadonlyMap<string, string> | undefined,
 ): Promise<string | undefined> {
   const isThere = (path: string) => media.keeps(path.slice('/media/'.length));
-  const missing: string[] = [];
-  for (const path of variantsOf(address)) {
-    const drawing = drawingOf(path);
-    if (!(await isThere(path)) && (drawing === undefined || !(await isThere(drawing)))) missing.push(path);
-  }
+  const variants = await Promise.all(
+    variantsOf(address).map(async (path) => {
+      const drawing = drawingOf(path);
+      return (await isThere(path)) || (drawing !== undefined && (await isThere(drawing))) ? [] : [path];
+    }),
+  );
+  const missing = variants.flat();
   const [first] = missing;
   if (first === undefined) return undefined;
   const reason = missing.map((path) => absent?.get(path)).find((each) => each !== undefined);
@@ -179,7 +188,7 @@ async function obtainAll(
   try {
     const { concurrency: each, places: all } = policy;
     await inTurns([own, ...byHost.values()], { each, all }, async (address) => {
-      const kinds = [...named.get(address)!.kinds];
+      const { kinds } = named.get(address)!;
       const picture = ours.has(address)
         ? store.take(join(folder, MEDIA_FOLDER), address.slice('/media/'.length), kinds)
         : store.obtain(client, new URL(address), kinds);

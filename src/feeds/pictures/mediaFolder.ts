@@ -37,7 +37,9 @@ async function opened(folder: string) {
  */
 export async function keepFile(file: string, at = machineNow().getTime()): Promise<boolean> {
   try {
-    const { mtimeMs } = await stat(file);
+    const found = await stat(file);
+    if (!found.isFile()) return false;
+    const { mtimeMs } = found;
     if (Math.abs(at - mtimeMs) > millisecondsInWeek) await utimes(file, at / 1000, at / 1000);
     return true;
   } catch (error) {
@@ -46,47 +48,38 @@ export async function keepFile(file: string, at = machineNow().getTime()): Promi
   }
 }
 
-/** The folder `media` in DATA_DIR, as it was when it was opened and with what this process has put there since. */
+/** The folder `media` in DATA_DIR. One for a whole import: what is there is measured once, when something is to be put there. */
 export class MediaFolder {
   readonly path: string;
   readonly #mostBytes: number;
-  readonly #names = new Set<string>();
+  #measured: Promise<void> | undefined;
   #bytes = 0;
 
-  private constructor(path: string, mostBytes: number) {
-    this.path = path;
+  constructor(dataDir: string, mostBytes = Infinity) {
+    this.path = join(dataDir, 'media');
     this.#mostBytes = mostBytes;
   }
 
-  static async open(dataDir: string, mostBytes = Infinity): Promise<MediaFolder> {
-    const folder = new MediaFolder(join(dataDir, 'media'), mostBytes);
-    for await (const { name, stats } of filesBelow(folder.path)) {
-      folder.#names.add(name);
-      folder.#bytes += stats.size;
-    }
-    return folder;
+  /** Whether a file is there, and stays there (keepFile). */
+  keeps(name: string): Promise<boolean> {
+    return keepFile(join(this.path, name));
   }
 
-  /** Whether a file is there. */
-  has(name: string): boolean {
-    return this.#names.has(name);
-  }
-
-  /** The same, and it stays there (keepFile). */
-  async keeps(name: string): Promise<boolean> {
-    return this.#names.has(name) && (await keepFile(join(this.path, name)));
-  }
-
-  /** Counts a file that was put there. */
+  /** Counts a file that was put there, after `refusal` was asked. */
   async add(name: string): Promise<void> {
     const { size } = await stat(join(this.path, name));
-    if (!this.#names.has(name)) this.#bytes += size;
-    this.#names.add(name);
+    this.#bytes += size;
   }
 
   /** Why nothing more may be put there; undefined while there is room. */
-  get refusal(): string | undefined {
+  async refusal(): Promise<string | undefined> {
+    await (this.#measured ??= this.#measure());
     if (this.#bytes < this.#mostBytes) return undefined;
     return `the folder media is full: it has ${(this.#bytes / 1e6).toFixed(1)} MB of ${this.#mostBytes / 1e6} (MEDIA_MB)`;
+  }
+
+  async #measure(): Promise<void> {
+    if (this.#mostBytes === Infinity) return;
+    for await (const { stats } of filesBelow(this.path)) this.#bytes += stats.size;
   }
 }

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { MAX_BYTES, TooLarge } from '../../content/import/limits.ts';
 import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../attempts.ts';
+import { deadlineAfter } from '../deadline.ts';
 import { bodyOf, discard, getResponse, NoResponse } from '../exchange.ts';
 import { PictureError } from './pictureError.ts';
 import { placeFile } from './placeFile.ts';
@@ -81,7 +82,8 @@ export class PictureClient {
     const spending = this.#spendingOf(url.host);
     this.#expectTime(url.host, spending);
     const begun = performance.now();
-    const signal = AbortSignal.any([AbortSignal.timeout(this.#policy.pictureMs), this.#end]);
+    const deadline = deadlineAfter(this.#policy.pictureMs, this.#end);
+    const { signal } = deadline;
     try {
       const attempt = (count: number) => {
         if (count > 1) this.tally.retried += 1;
@@ -97,6 +99,7 @@ export class PictureClient {
       else spending.failures = 0;
       throw failure;
     } finally {
+      deadline.end();
       spending.ms += performance.now() - begun;
     }
   }
@@ -164,7 +167,8 @@ export class PictureClient {
 
   async #once(url: URL, { validators: { etag, lastModified }, file, signal: whole }: Wanted) {
     const { timeoutMs, pictureMs } = this.#policy;
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), whole]);
+    const deadline = deadlineAfter(timeoutMs, whole);
+    const { signal } = deadline;
     const headers: OutgoingHttpHeaders = {
       accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
       // A picture is compressed already.
@@ -182,6 +186,8 @@ export class PictureClient {
       if (!signal.aborted || !(error instanceof NoResponse)) throw error;
       const within = whole.aborted && !this.#end.aborted ? pictureMs : timeoutMs;
       throw new PictureError(`no response within ${within / 1000} s`, true);
+    } finally {
+      deadline.end();
     }
   }
 

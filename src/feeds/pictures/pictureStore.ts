@@ -65,7 +65,7 @@ export class PictureStore {
     const record = await this.#read(url);
     const known = record && (await this.#hasAll(record.digest, kinds)) ? record : undefined;
     // What would not be made need not be fetched.
-    if (!known) this.#expectRoom();
+    if (!known) await this.#expectRoom();
     const fetched = join(this.#records, `.${crypto.randomUUID()}`);
     try {
       const found = await client.get(url, known ?? {}, fetched);
@@ -93,7 +93,7 @@ export class PictureStore {
   async #make(file: string, digest: string, kinds: readonly MadeKind[], onRefused: (ms: number) => void) {
     for (const kind of kinds) {
       if (await this.#hasAll(digest, [kind])) continue;
-      this.#expectRoom();
+      await this.#expectRoom();
       await this.#maker.make({ file, digest, kind, media: this.#media.path }, onRefused);
       for (const made of filesOf(digest, kind)) await this.#media.add(made);
     }
@@ -104,8 +104,8 @@ export class PictureStore {
     return (await Promise.all(files.map((file) => this.#media.keeps(file)))).every(Boolean);
   }
 
-  #expectRoom(): void {
-    const { refusal } = this.#media;
+  async #expectRoom(): Promise<void> {
+    const refusal = await this.#media.refusal();
     // There may be room the next time, and an earlier version stays until then.
     if (refusal !== undefined) throw new PictureError(refusal, true);
   }

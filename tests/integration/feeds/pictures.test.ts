@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { variantsOf } from '../../../src/domain/ui/media.ts';
 import { feedPictures, type FeedPicturesOptions } from '../../../src/feeds/pictures/feedPictures.ts';
+import { MediaFolder } from '../../../src/feeds/pictures/mediaFolder.ts';
 import { PICTURE_POLICY } from '../../../src/feeds/pictures/pictureClient.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, showSlug, withoutPictures, writeSite } from '../store/feed.ts';
@@ -379,8 +380,8 @@ test('a full folder takes no new pictures and keeps the old ones, and the rest o
   await mkdir(join(feed, 'media'));
   await writeFile(join(feed, 'media/rex.jpg'), await pictureOf('blue'));
   const one = { ...policy, places: 1 };
-  const full = { mostBytes: 1, policy: one };
-  const first = await take(full);
+  const full = () => ({ media: new MediaFolder(dataDir, 1), policy: one });
+  const first = await take(full());
   // The feed's own comes first, and fills it.
   expect(first.counts).toMatchObject({ outside: 2, fetched: 0, failed: 2, own: 1 });
   const expected = /^the folder media is full: it has \d+\.\d MB of 0\.000001 \(MEDIA_MB\)$/;
@@ -395,7 +396,7 @@ test('a full folder takes no new pictures and keeps the old ones, and the rest o
   // With room they are taken; full again, a changed one stays as it was.
   const [before] = await postersIn((await take({ policy: one })).folder);
   files['/1.jpg'] = await pictureOf('green');
-  const changed = await take(full);
+  const changed = await take(full());
   expect(changed.counts).toMatchObject({ unchanged: 2, failed: 0, own: 1 });
   expect(changed.problems.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(/^the folder media is full: .*; its earlier version stays$/),

@@ -9,6 +9,7 @@ import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { showShowtimes } from '../../../src/content/showtimes.ts';
 import { closeDatabase } from '../../../src/database/current.ts';
 import { REQUEST_POLICY } from '../../../src/feeds/client.ts';
+import { MediaFolder } from '../../../src/feeds/pictures/mediaFolder.ts';
 import { pullSite } from '../../../src/feeds/pull.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, showSlug, SMALL } from '../store/feed.ts';
@@ -283,7 +284,7 @@ test('a full folder takes no more of the server’s files, and the rest is fetch
     });
   }
   server.misbehave = (path, response) => path.startsWith('/media/') && Boolean(response.end('picture'));
-  const { absent, pictures } = await pull({ concurrency: 1 }, { mostBytes: 1 });
+  const { absent, pictures } = await pull({ concurrency: 1 }, { media: new MediaFolder(dataDir, 1) });
   expect(pictures).toBe(1);
   expect([...absent.values()]).toContain('the folder media is full: it has 0.0 MB of 0.000001 (MEDIA_MB)');
   expect(server.asked.filter(({ path }) => path.startsWith('/media/'))).toHaveLength(1);
