@@ -3,6 +3,7 @@ import { WIDTHS, type PictureKind } from '../../domain/ui/media.ts';
 
 /** `plain` is a logo or an icon, which is neither cropped nor made in several widths. */
 export type MadeKind = PictureKind | 'plain';
+export const MADE_KINDS: readonly MadeKind[] = ['poster', 'wide', 'plain'];
 
 /** Raise this when pictures are made in another way: then those made before are made again, under other names. */
 const MAKING = 1;

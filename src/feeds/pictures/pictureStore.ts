@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { filesOf, type MadeKind } from './madeFiles.ts';
 import type { MediaFolder } from './mediaFolder.ts';
 import { digestOfOwn } from './ownPicture.ts';
 import type { PictureClient } from './pictureClient.ts';
 import { PictureError } from './pictureError.ts';
 import { PictureMaker } from './pictureMaker.ts';
+import { readRecord, recordsIn, type PictureRecord } from './pictureRecord.ts';
 import { placeFile } from './placeFile.ts';
-
-const recordSchema = z.object({
-  address: z.string(),
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
-  etag: z.string().optional(),
-  lastModified: z.string().optional(),
-});
 
 export type Obtained = {
   /** SHA-256 of the picture's bytes, by which its files are named. */
@@ -43,7 +36,7 @@ export class PictureStore {
 
   /** To be closed. */
   static async open(dataDir: string, media: MediaFolder): Promise<PictureStore> {
-    const records = join(dataDir, 'feeds', 'pictures');
+    const records = recordsIn(dataDir);
     await mkdir(records, { recursive: true });
     return new PictureStore(media, records, await readdir(records));
   }
@@ -62,7 +55,8 @@ export class PictureStore {
    * only its host fails, an earlier version that is there stays.
    */
   async obtain(client: PictureClient, url: URL, kinds: readonly MadeKind[]): Promise<Obtained> {
-    const record = await this.#read(url);
+    // Without one it is fetched.
+    const record = await readRecord(this.#fileOf(url));
     const known = record && (await this.#hasAll(record.digest, kinds)) ? record : undefined;
     // What would not be made need not be fetched.
     if (!known) await this.#expectRoom();
@@ -73,7 +67,8 @@ export class PictureStore {
       if (!found) return { digest: known!.digest, how: 'unchanged' };
       const { digest, etag, lastModified } = found;
       await this.#make(fetched, digest, kinds, (ms) => client.charge(url, ms));
-      await placeFile(this.#fileOf(url), JSON.stringify({ address: url.href, digest, etag, lastModified }));
+      const made: PictureRecord = { address: url.href, digest, etag, lastModified };
+      await placeFile(this.#fileOf(url), JSON.stringify(made));
       return { digest, how: 'fetched' };
     } catch (error) {
       if (!known || !(error instanceof PictureError) || !error.isTransient) throw error;
@@ -108,15 +103,6 @@ export class PictureStore {
     const refusal = await this.#media.refusal();
     // There may be room the next time, and an earlier version stays until then.
     if (refusal !== undefined) throw new PictureError(refusal, true);
-  }
-
-  async #read(url: URL) {
-    try {
-      return recordSchema.parse(JSON.parse(await readFile(this.#fileOf(url), 'utf8')));
-    } catch {
-      // Absent, or not written by us: it is fetched.
-      return undefined;
-    }
   }
 
   #fileOf(url: URL): string {

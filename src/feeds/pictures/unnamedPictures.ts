@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { millisecondsInDay } from 'date-fns/constants';
 import { pictureOf } from '../../content/namedMedia.ts';
 import { machineNow } from '../../settings/clock.ts';
+import { filesOf, MADE_KINDS } from './madeFiles.ts';
 import { filesBelow, keepFile } from './mediaFolder.ts';
+import { readRecord, recordsIn } from './pictureRecord.ts';
 
 /** A picture that nothing has named for so long is removed: pages that are stored somewhere may show it until then. */
 export const KEPT_DAYS = 30;
@@ -23,7 +26,8 @@ export type Tidied = {
 /**
  * Removes pictures from the folder `media` that nothing has named for 30 days, of those files whose names say their content. The time
  * of change of a file is when it was last known to be named. Others may import and tidy at the same time: what they rely on is fresh
- * (keepFile) or found missing. So a file is first put aside; only if it is not fresh then, and still not named, it goes.
+ * (keepFile) or found missing. So a file is first put aside; only if it is not fresh then, and still not named, it goes. With a picture
+ * goes what is remembered of its addresses.
  *
  * @param named Reads what is named, by what `pictureOf` gives.
  * @param at In milliseconds since the epoch, by the clock that files have their times from.
@@ -51,7 +55,8 @@ export async function removeUnnamed(
       removedBytes += found.size;
     } else if (await keepFile(file, at)) await rename(file, join(media, original)).catch(unlessGone);
   }
-  await removeUnfinished(join(dataDir, 'feeds', 'pictures'), isOld);
+  await removeUnfinished(recordsIn(dataDir), isOld);
+  await removeRecords(dataDir, isOld, at);
   return { bytes: bytes - removedBytes, removed, removedBytes };
 }
 
@@ -91,6 +96,25 @@ async function putAside(media: string, { named, isOld, isUsual, at }: Look) {
 async function removeUnfinished(folder: string, isOld: IsOld): Promise<void> {
   for await (const { name, stats } of filesBelow(folder)) {
     if (/^\.[0-9a-f]{8}-/.test(basename(name)) && isOld(stats)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Removes the records of addresses whose pictures are gone. One is looked at only when it is old, and counts as new after that: their
+ * number does not matter to most imports.
+ */
+async function removeRecords(dataDir: string, isOld: IsOld, at: number): Promise<void> {
+  const [records, media] = [recordsIn(dataDir), join(dataDir, 'media')];
+  const isThere = (file: string | undefined) => file !== undefined && existsSync(join(media, file));
+  for await (const { name, stats } of filesBelow(records)) {
+    if (!isOld(stats)) continue;
+    const file = join(records, name);
+    const record = await readRecord(file);
+    if (!record) continue;
+    // A picture's files come and go together.
+    const isMade = MADE_KINDS.some((kind) => isThere(filesOf(record.digest, kind)[0]));
+    if (isMade) await utimes(file, at / 1000, at / 1000).catch(unlessGone);
+    else await rm(file, { force: true });
   }
 }
 

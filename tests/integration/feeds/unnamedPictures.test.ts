@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { filesOf, stemOf } from '../../../src/feeds/pictures/madeFiles.ts';
 import { filesBelow, keepFile } from '../../../src/feeds/pictures/mediaFolder.ts';
 import { removeUnnamed } from '../../../src/feeds/pictures/unnamedPictures.ts';
 
@@ -68,6 +69,43 @@ test('what is named stays with its other widths and its drawing, and 30 days lon
   expect((await tidy(nothing, NOW + 10 * DAY)).removed).toBe(0);
   expect((await tidy(nothing, NOW + 20 * DAY)).removed).toBe(0);
   expect((await tidy(nothing, NOW + 31 * DAY)).removed).toBe(3);
+});
+
+describe('what is remembered of an address', () => {
+  const digest = 'ab'.repeat(32);
+  const files = filesOf(digest, 'wide');
+  const named = () => Promise.resolve(new Set([`/media/${stemOf(digest, 'wide')}`]));
+  const RECORD = '../feeds/pictures/0123.json';
+  const isRemembered = () => existsSync(fileOf(RECORD));
+  beforeEach(async () => {
+    for (const name of files) await put(name, 40);
+    await put(RECORD, 40);
+    await writeFile(fileOf(RECORD), JSON.stringify({ address: 'http://h.example/1.jpg', digest, etag: '"1"' }));
+    await age(RECORD, 40);
+  });
+
+  test('goes with its picture', async () => {
+    await tidiedBefore();
+    expect((await tidy()).removed).toBe(OLD_FILES.length + files.length);
+    expect(isRemembered()).toBe(false);
+  });
+
+  test('stays with it, and is not read again for 30 days', async () => {
+    await tidiedBefore();
+    await tidy(named);
+    await rm(join(dataDir, 'media'), { recursive: true });
+    for (const after of [10, 20, 29]) await tidy(nothing, NOW + after * DAY);
+    expect(isRemembered()).toBe(true);
+    await tidy(nothing, NOW + 31 * DAY);
+    expect(isRemembered()).toBe(false);
+  });
+
+  test('stays after a clock was moved', async () => {
+    await rm(join(dataDir, 'media'), { recursive: true });
+    await tidiedBefore(31);
+    await tidy();
+    expect(isRemembered()).toBe(true);
+  });
 });
 
 describe('a clock that was moved removes nothing:', () => {
