@@ -5,40 +5,18 @@ import { SITE_CODES } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
+import { letItBeKept, noteOf, poll, UNREACHED } from './support/offline.ts';
 import { SCREENS } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, originOf, test } from './support/test.ts';
 
-/**
- * What browsers log for requests that get no answer. One that failed is a page being prefetched, because the
- * pointer lies on its link, when the network goes.
- */
-const UNREACHED =
-  /An unknown error occurred when fetching the script|ERR_(?:FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
-const note = (page: Page) => page.locator('#offline-note');
 const booking = (page: Page) => page.locator('a.ticket[href]');
 
 test.use({ serviceWorkers: 'allow', tolerated: [UNREACHED] });
 
-/** Waits until a condition holds in the page. */
-function poll(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  return expect.poll(() => page.evaluate(isSo)).toBe(true);
-}
-
-/**
- * Moves the pointer on the page, and waits until the worker has kept it and its language's page for pages never seen.
- */
-async function letItBeKept(page: Page): Promise<void> {
-  await moveHand(page);
-  await poll(page, async () => {
-    const page = await caches.match(location.href);
-    return page !== undefined && (await caches.match(page.headers.get('x-offline')!)) !== undefined;
-  });
-}
-
 /** Checks that a page says when it was seen: between these instants, in the visitor's own time zone and language. */
 async function expectAge(page: Page, from: number, until: number, language: string): Promise<void> {
-  const time = note(page).locator('time');
+  const time = noteOf(page).locator('time');
   const seen = (await time.getAttribute('datetime'))!;
   expect(Date.parse(seen)).toBeGreaterThanOrEqual(from);
   expect(Date.parse(seen)).toBeLessThanOrEqual(until);
@@ -102,7 +80,7 @@ test('a programme is read offline as it was seen, saying so, with no seats to bo
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator('h1')).toHaveText(title!);
-  await expect(note(page)).toContainText('Hors ligne. Telle que vue à');
+  await expect(noteOf(page)).toContainText('Hors ligne. Telle que vue à');
   await expectAge(page, begun, ended, 'fr-FR');
   await expectUnknownSeats(page);
   // The page's own script does not change their status either.
@@ -111,9 +89,9 @@ test('a programme is read offline as it was seen, saying so, with no seats to bo
   await expectAccessible(page);
 
   await context.setOffline(false);
-  await note(page).getByRole('link', { name: 'Réessayer' }).click();
+  await noteOf(page).getByRole('link', { name: 'Réessayer' }).click();
   await expect(booking(page).first()).toBeVisible();
-  await expect(note(page)).toHaveCount(0);
+  await expect(noteOf(page)).toHaveCount(0);
 });
 
 test('what was never seen says so and lists what was, in its language', async ({ page, context }) => {
@@ -136,7 +114,7 @@ test('what was never seen says so and lists what was, in its language', async ({
 
   await entries.last().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`${SCREENS.film}$`));
-  await expect(note(page)).toBeVisible();
+  await expect(noteOf(page)).toBeVisible();
 
   await page.goto('/cinemas');
   await expect(page.locator('h1')).toHaveText('Pas de connexion');
@@ -256,7 +234,7 @@ test('with the server gone it is the same; switched off, the worker ends itself 
     await first.stop();
   }
   await page.goto(address);
-  await expect(note(page)).toContainText('Telle que vue à');
+  await expect(noteOf(page)).toContainText('Telle que vue à');
   await expectUnknownSeats(page);
 
   const second = await startSite('offline-off', { PORT: port, OFFLINE: 'off' });
@@ -313,7 +291,7 @@ test.describe('one’s own list', () => {
 
     await context.setOffline(true);
     await page.reload();
-    await expect(note(page)).toContainText('Telle que vue à');
+    await expect(noteOf(page)).toContainText('Telle que vue à');
     await expect(page.locator('[data-list="wishlist"] li')).toHaveCount(1);
     await expect(page.locator('[data-failed]')).toBeHidden();
 
