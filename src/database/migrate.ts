@@ -10,6 +10,7 @@ import { proposals } from './migrations/006-proposals.ts';
 import { demoMark } from './migrations/007-demo-mark.ts';
 import { bookable } from './migrations/008-bookable.ts';
 import { cancelledScreenings } from './migrations/009-cancelled-screenings.ts';
+import { editors } from './migrations/010-editors.ts';
 import type { Schema } from './schema.ts';
 
 /** In order of name. Listed one by one, since the server is bundled and has no folder to read. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '007-demo-mark': demoMark,
   '008-bookable': bookable,
   '009-cancelled-screenings': cancelledScreenings,
+  '010-editors': editors,
 };
 
 /** Migrates the database to this version's tables. Safe to run from several processes at once. */

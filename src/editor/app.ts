@@ -57,7 +57,10 @@ editor.use(async (context, next) => {
   return next();
 });
 
-editor.get('/me', (context) => context.json(context.var.editor));
+editor.get('/me', (context) => {
+  const { name, role } = context.var.editor;
+  return context.json({ name, role });
+});
 
 editor.post('/preview-link', async (context) => {
   const body = await bodyOf(context);

@@ -71,7 +71,7 @@ export async function applyEdits(
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
   const unapproved = await firstUnapproved(site, revisions, editor);
   if (unapproved !== undefined) return { kind: 'unapproved', place: places[unapproved] ?? '' };
-  const written = await editDocuments(site.code, revisions, editor.name, precondition);
+  const written = await editDocuments(site.code, revisions, editor, precondition);
   return written === undefined ? { kind: 'changed' } : { kind: 'done', written };
 }
 
@@ -83,14 +83,15 @@ export async function applyEdits(
 async function firstUnapproved(
   site: Site,
   revisions: readonly NewRevision[],
-  { name, role }: Editor,
+  editor: Editor,
 ): Promise<number | undefined> {
+  const { role } = editor;
   if (role === 'program' || (role === 'publisher' && currentSettings().WRITER_ROLE === '')) return undefined;
   for (const [index, revision] of revisions.entries()) {
     if (revision.state === 'draft' || revision.state === 'proposed') continue;
     if (role === 'writer') return index;
     const hasText = revision.state === 'published' && revision.data !== 'null';
-    if (hasText && !(await isWrittenByAnother(site.code, revision, name))) return index;
+    if (hasText && !(await isWrittenByAnother(site.code, revision, editor))) return index;
   }
   return undefined;
 }

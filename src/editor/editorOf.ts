@@ -19,7 +19,8 @@ const MAX_NAME_LENGTH = 100;
  * somebody else has written; a `writer` write drafts and propose them.
  */
 export type EditorRole = 'program' | 'publisher' | 'writer';
-export type Editor = { readonly name: string; readonly role: EditorRole };
+/** The id stays when the name changes, which the issuer of a token may let its bearer do. */
+export type Editor = { readonly id: string; readonly name: string; readonly role: EditorRole };
 
 /**
  * The editor whose key or token is in an Authorization header: a key's name, or `role:` and the name in the token;
@@ -32,7 +33,7 @@ export async function editorOf(
 ): Promise<Editor | undefined> {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const name = keyNameOf(given, settings);
-  if (name !== undefined) return { name, role: 'program' };
+  if (name !== undefined) return { id: `key:${name}`, name, role: 'program' };
   // Without EDITOR_ROLE nobody is an editor by token, so tokens are not checked.
   if (settings.EDITOR_ROLE === '' || !TOKEN.test(given)) return undefined;
   const { roles, preferred_username: username, email, sub } = await verifiedClaims(given, issuer());
@@ -42,7 +43,7 @@ export async function editorOf(
       ? 'writer'
       : undefined;
   if (!role) throw new NoEditor('The token does not have the role of editors.');
-  return { name: `${ROLE_PREFIX}${[username, email].find(isName) ?? sub}`, role };
+  return { id: `sub:${sub}`, name: `${ROLE_PREFIX}${[username, email].find(isName) ?? sub}`, role };
 }
 
 /** The name of a key. All keys are compared, in constant time, whatever was sent. */

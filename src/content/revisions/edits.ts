@@ -6,7 +6,7 @@ import type { DocumentKind, RevisionTable, Schema } from '../../database/schema.
 import { takeNumbers } from '../../database/sequence.ts';
 import type { Language, SiteCode } from '../../sites/sites.ts';
 import { liveGeneration } from '../live.ts';
-import { appendRevisions, AT_ONCE, type NewRevision, type VersionState } from './write.ts';
+import { appendRevisions, AT_ONCE, type EditorName, type NewRevision, type VersionState } from './write.ts';
 
 export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
 
@@ -32,7 +32,7 @@ export type Precondition = (etag: string | undefined) => boolean;
 export async function editDocuments(
   site: SiteCode,
   revisions: readonly NewRevision[],
-  author: string,
+  editor: EditorName,
   precondition?: Precondition,
 ): Promise<number | undefined> {
   const db = await currentDatabase();
@@ -46,7 +46,7 @@ export async function editDocuments(
       if (index % AT_ONCE === 0) await setImmediate();
       if (await isRealChange(transaction, site, revision)) fresh.push(revision);
     }
-    if (fresh.length > 0) await appendRevisions(transaction, site, fresh, { source: 'editor', name: author });
+    if (fresh.length > 0) await appendRevisions(transaction, site, fresh, { source: 'editor', ...editor });
     return fresh.length;
   });
 }
@@ -116,13 +116,20 @@ export async function versionsOf(site: SiteCode, name: DocumentName): Promise<re
 const stateOf = ({ state, proposed }: Pick<Selectable<RevisionTable>, 'state' | 'proposed'>): VersionState =>
   proposed === 1 ? 'proposed' : state;
 
-/** Whether somebody other than `editor` has written the same text as a version of the same document. */
-export async function isWrittenByAnother(site: SiteCode, revision: NewRevision, editor: string): Promise<boolean> {
+/**
+ * Whether somebody other than an editor has written the same text as a version of the same document: by their ids, or by their
+ * names where no id was stored.
+ */
+export async function isWrittenByAnother(
+  site: SiteCode,
+  revision: NewRevision,
+  { id, name }: EditorName,
+): Promise<boolean> {
   const found = await versions(await currentDatabase(), site, revision)
     .clearSelect()
     .select('id')
     .where('data', '=', revision.data)
-    .where('author', '!=', editor)
+    .where((row) => row.or([row('editor', '!=', id), row.and([row('editor', 'is', null), row('author', '!=', name)])]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

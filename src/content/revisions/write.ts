@@ -26,7 +26,9 @@ export type NewRevision = {
 /** After so many of a batch the event loop serves other requests: SQLite's results come without a pause. */
 export const AT_ONCE = 100;
 
-export type Author = { readonly source: RevisionTable['source']; readonly name: string };
+/** Who writes: a feed, or an editor, whose id stays when the name changes. */
+export type Author = { readonly source: 'feed' } | ({ readonly source: 'editor' } & EditorName);
+export type EditorName = { readonly id: string; readonly name: string };
 
 /** Appends versions to a site's, in the order given, and records what they change. Gives the last one's number. */
 export async function appendRevisions(
@@ -51,7 +53,7 @@ export async function appendRevisions(
         proposed: written === 'proposed' ? 1 : 0,
         current: state === 'undone' ? 0 : 1,
         source: author.source,
-        author: author.name,
+        ...(author.source === 'editor' ? { editor: author.id, author: author.name } : { author: 'feed' }),
       })
       .execute();
     if (state !== 'draft' && from_at <= at) for (const tag of tagsOfDocument(site, kind, slug)) tags.add(tag);
@@ -116,6 +118,6 @@ export async function replaceFeedRevisions(
     .filter(({ state }) => state === 'published')
     .flatMap(({ kind, slug }) => tagsOfDocument(site, kind, slug));
   await appendChanges(transaction, [...new Set(tags)]);
-  if (revisions.length > 0) await appendRevisions(transaction, site, revisions, { source: 'feed', name: 'feed' });
+  if (revisions.length > 0) await appendRevisions(transaction, site, revisions, { source: 'feed' });
   else if (gone.length > 0) await nextEdition(transaction, site);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueOf, previewCatalogue } from '../../../src/content/catalogue.ts';
+import { currentDatabase } from '../../../src/database/current.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 import { makeContent } from '../store/content.ts';
 import { ask, edited, startEditing, undoEdits, type Init } from './editing.ts';
@@ -130,6 +131,29 @@ describe('a publisher', () => {
     // Another does.
     expect((await put('pol', 'By a publisher')).status).toBe(200);
     expect(await shown()).toBe('By a publisher');
+  });
+
+  test('is not another under another name, and another under the same name is', async () => {
+    const publisher = { roles: ['publishers'] };
+    const renamed = await issuer.token('pia', { ...publisher, preferred_username: 'pia-renamed' });
+    const namesake = await issuer.token('another', { ...publisher, preferred_username: 'pia' });
+    const putAs = (key: string, title: string) => put('pia', title, '', { key });
+    await put('pia', 'By a publisher', '&state=proposed');
+    expect(await putAs(renamed, 'By a publisher')).toMatchObject(REFUSED);
+    expect(await shown()).toBe(article!.title);
+    expect((await putAs(namesake, 'By a publisher')).status).toBe(200);
+    expect(await shown()).toBe('By a publisher');
+  });
+
+  test('is known by the name in versions of before, which have no more', async () => {
+    for (const [by, status] of [
+      ['pia', 403],
+      ['pol', 200],
+    ] as const) {
+      await put('pia', 'Of before', '&state=draft');
+      await (await currentDatabase()).updateTable('revision').set({ editor: null }).execute();
+      expect((await put(by, 'Of before')).status).toBe(status);
+    }
   });
 
   test('is not helped by the same text elsewhere', async () => {

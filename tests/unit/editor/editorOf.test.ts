@@ -12,8 +12,12 @@ const noIssuer = (): Issuer => {
 
 describe('a key', () => {
   test('names its editor', async () => {
-    expect(await editorOf(`Bearer ${first}`, settings, noIssuer)).toEqual({ name: 'ada', role: 'program' });
-    expect(await editorOf(`bearer  ${second}`, settings, noIssuer)).toEqual({ name: 'bea', role: 'program' });
+    expect(await editorOf(`Bearer ${first}`, settings, noIssuer)).toEqual({
+      id: 'key:ada',
+      name: 'ada',
+      role: 'program',
+    });
+    expect(await editorOf(`bearer  ${second}`, settings, noIssuer)).toMatchObject({ id: 'key:bea', name: 'bea' });
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer x', first, `Basic ${first}`, `Bearer ${first}x`, `Bearer ${first} x`])(
@@ -127,6 +131,18 @@ describe('a token', () => {
     expect(() => parseSettings({ EDITOR_KEYS: `role:ada:${first}` })).not.toThrow();
     const odd = parseSettings({ EDITOR_KEYS: `role:ada:${first}` });
     expect((await editorOf(`Bearer ada:${first}`, odd, noIssuer))?.name).toBe('role');
+  });
+
+  test('has an id of its bearer, whatever they are called', async () => {
+    for (const claims of [
+      { preferred_username: 'ada' },
+      { preferred_username: 'bea' },
+      { email: 'a@example.org' },
+      {},
+    ]) {
+      const header = await headerOf({ roles: ['editor'], ...claims });
+      expect((await editorOf(header, byRole, () => issuer))?.id).toBe('sub:user|1');
+    }
   });
 
   test('is looked at beside keys, which hold on', async () => {
