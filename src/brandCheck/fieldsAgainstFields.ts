@@ -1,3 +1,4 @@
+import { fieldsOf } from '../lib/fields.ts';
 import { isCountry, isLocale } from '../sites/values.ts';
 import type { SiteShape } from '../sites/sites.ts';
 import { sentence } from './faults.ts';
@@ -24,11 +25,11 @@ export function fieldsAgainstFields(file: string, code: string, row: unknown): s
     add(['defaultLanguage'], `expected the first of its languages, ${spoken[0]}`, defaultLanguage);
   }
   for (const language of spoken) {
-    const locale = field(locales, language);
+    const locale = fieldsOf(locales)[language];
     const example = isCountry(country) ? `${language}-${country}` : `${language}-…`;
     if (!isLocale(locale, language, country))
       add(['locales', language], `expected a locale such as ${example}`, locale);
-    const zone = field(releaseZones, language);
+    const zone = fieldsOf(releaseZones)[language];
     if (typeof zone !== 'string' || !/^[A-Z]{2}_[A-Z]{2}$/.test(zone)) {
       add(['releaseZones', language], 'expected a country and a language, such as IT_IT', zone);
     }
@@ -37,8 +38,4 @@ export function fieldsAgainstFields(file: string, code: string, row: unknown): s
     add(['footerCities'], `expected mainCity, ${mainCity}, among them`, footerCities);
   }
   return faults;
-}
-
-function field(fields: unknown, name: string): unknown {
-  return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>)[name] : undefined;
 }

@@ -36,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'i18n', files: ['src/i18n/**'], imports: ['lib', 'sites', 'settings', 'dictionaries'] },
 
   // What a chain has written of itself, parsed before anything relies on it.
-  { name: 'brandCheck', files: ['src/brandCheck/**'], imports: ['sites', 'routes', 'i18n'] },
+  { name: 'brandCheck', files: ['src/brandCheck/**'], imports: ['lib', 'sites', 'routes', 'i18n'] },
 
   // Parts of pages that the server writes and scripts read back.
   { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },
