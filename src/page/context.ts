@@ -86,6 +86,8 @@ export type ShopContext = {
 export type AccountContext = {
   readonly view: AccountsView;
   readonly site: Site;
+  /** The features of the site. */
+  readonly features: ReadonlySet<Feature>;
   /** BCP 47: `fr-CH`. */
   readonly locale: string;
   readonly t: Translate;

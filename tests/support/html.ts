@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { href } from '../../src/routes/href.ts';
+import { isAvailable } from '../../src/routes/screens.ts';
+import type { Language, Site } from '../../src/sites/sites.ts';
 
 /** Titles that look like what pages are searched for, and any others. */
 export const anyTitle = fc
@@ -62,4 +65,12 @@ export function refusedIn(html: string, policy: string): readonly string[] {
     .map(ownText)
     .filter((text) => text !== '' && !policy.includes(createHash('sha256').update(text).digest('base64')))
     .map((text) => text.slice(0, 60));
+}
+
+/** Whether a page's foot leads to help, or to the chain where a site has no help centre, then to the statement. */
+export function footHelps(html: string, site: Site, language: Language): boolean {
+  const foot = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'));
+  const help = isAvailable(site, 'help') ? href(site, language, 'help') : `${href(site, language, 'legal')}#contact`;
+  const places = [help, href(site, language, 'statement')].map((path) => foot.lastIndexOf(`${path}"`));
+  return 0 < places[0]! && places[0]! < places[1]!;
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
 import type { AccountsView } from '../../accounts/view.ts';
 import { clientService } from '../../api/client/service.ts';
+import { catalogueOf } from '../../content/catalogue.ts';
 import { translator } from '../../i18n/translator.ts';
 import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 import { policyOf } from '../csp/policy.ts';
@@ -22,7 +23,15 @@ async function accountsPage(request: Request): Promise<Response> {
   if (given === null) return new Response('Not found.\n', { status: 404 });
   const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;
   const site = siteOf(view.site);
-  const account = { view, site, locale: localeOf(site, view.language), t: translator(view.language), now: now() };
+  const { features } = await catalogueOf(site, site.defaultLanguage);
+  const account = {
+    view,
+    site,
+    features,
+    locale: localeOf(site, view.language),
+    t: translator(view.language),
+    now: now(),
+  };
   const response = await renderWith(request, `/accounts/${view.page}`, { account });
   if (response.status !== 200) return response;
   const body = Buffer.from(await response.arrayBuffer());

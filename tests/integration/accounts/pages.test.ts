@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../../src/sites/sites.ts';
+import { LANGUAGES, siteOf } from '../../../src/sites/sites.ts';
+import { footHelps } from '../../support/html.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
@@ -37,6 +38,8 @@ test('each page for those who are not signed in is valid HTML, in every language
       const path = `/${language}/${name}`;
       const form = await visitor.open(page(path));
       faults.push(...(await faultsOf(path, form.text)));
+      const of = siteOf('fr').languages.find((each) => each === language) ?? siteOf('fr').defaultLanguage;
+      expect(footHelps(form.text, siteOf('fr'), of), `foot of ${path}`).toBe(true);
       if (!form.text.includes('<form method="post"')) continue;
       const refused = (await visitor.submit(form, {})).text;
       faults.push(...(await faultsOf(`${path}, sent empty`, refused)));

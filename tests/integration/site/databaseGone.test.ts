@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOf, type Language } from '../../../src/sites/sites.ts';
+import { footHelps } from '../../support/html.ts';
 import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { builtPaths, examplesOf, theirPaths } from '../../support/screens.ts';
@@ -97,6 +98,7 @@ describe('when every query fails', () => {
     expect(text.includes(`<html lang="${language}`)).toBe(true);
     expect(text.includes(words)).toBe(true);
     expect(text.includes('noindex')).toBe(true);
+    expect(footHelps(text, siteOf('fr'), language)).toBe(true);
   });
 
   test('under the mark, which leads home; inside the app without it', async () => {

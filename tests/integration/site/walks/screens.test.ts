@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { href } from '../../../../src/routes/href.ts';
+import { languageOfPath, match } from '../../../../src/routes/match.ts';
 import { isAvailable, SCREENS } from '../../../../src/routes/screens.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../../../src/sites/sites.ts';
 import { builtPaths, examplesOf, pathOf, theirPaths } from '../../../support/screens.ts';
+import { footHelps } from '../../../support/html.ts';
 import { get, originOf } from '../../../support/site.ts';
 import { faultsOf } from '../../../support/validHtml.ts';
 import { walks } from '../../../support/walks.ts';
@@ -48,6 +50,8 @@ describe.each(walks())('%s', (code, languages) => {
       const ofBooking = /<a (?![^>]*class="(?:ticket|book) )[^>]* aria-describedby="new-tab"[^>]*>/;
       expect(ofBooking.exec(text)?.[0], path).toBeUndefined();
       faults.push(...(await faultsOf(path, text)));
+      // In the app there is no foot.
+      if (match(site, path)?.webview === false) expect(footHelps(text, site, language), `foot of ${path}`).toBe(true);
     }
     for (const path of [`${href(site, language, 'search')}?q=le`, '/nothing/here']) {
       faults.push(...(await faultsOf(path, (await get(code, path)).text)));
@@ -92,6 +96,7 @@ describe.each(walks())('%s', (code, languages) => {
       expect(status, path).toBe(404);
       expect(headers.location).toBeUndefined();
       expect(text.includes('noindex'), path).toBe(true);
+      expect(footHelps(text, site, languageOfPath(site, path)), path).toBe(true);
     }
     const foreign = SCREENS.find((screen) => !isAvailable(site, screen));
     if (foreign === 'threeSeatCard') expect((await get(code, '/cinecarte-3-places')).status).toBe(404);
