@@ -15,7 +15,7 @@ test('a visit to a cinema makes it the first on home and on film pages, and the 
   await expect(page.locator('section.hero')).toHaveAttribute('data-place', vistaRef);
   await expect(page.locator('section.hero')).toContainText('Aurore Lyon Confluence');
 
-  await page.locator('#tonight a').click();
+  await page.locator('#tonight-film a').click();
   await expect(page.locator('[data-row]').first()).toHaveAttribute('data-place', vistaRef);
 
   await page.goto('/cinemas');

@@ -38,7 +38,7 @@ test('from home to the ticketing page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#content$/);
 
-  const film = page.locator('.hero h1 a');
+  const film = page.locator('#tonight-film a');
   const title = (await film.textContent())!.trim();
   await pressed(page, film);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

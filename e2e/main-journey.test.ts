@@ -9,7 +9,7 @@ async function toTheBookingPage(page: Page, withScript: boolean): Promise<void> 
     if (withScript) await hydrated(page, 'ShowtimeGrid');
   };
   await page.goto('/');
-  await page.locator('#tonight a').first().click();
+  await page.locator('#tonight-film a').first().click();
   await expect(page).toHaveURL(/\/films\//);
   const film = (await page.locator('h1').textContent())!;
   await island();

@@ -18,9 +18,10 @@ test.describe('the reading order of the main journey', () => {
           - link "Films"
           - link "Cinémas"
       - main:
-        - region "Le Cuirassé Potemkine":
-          - paragraph: /^Ce soir à Aurore Paris Grands Boulevards/
-          - heading "Le Cuirassé Potemkine" [level=1]
+        - region "Ce soir à Aurore Paris Grands Boulevards":
+          - heading "Ce soir à Aurore Paris Grands Boulevards" [level=1]
+          - link "Changer de cinéma"
+          - heading "Le Cuirassé Potemkine" [level=2]
           - list "Le Cuirassé Potemkine":
             - listitem:
               - link /^18:10 .* Dans \\d+ min$/

@@ -56,7 +56,7 @@ test('on a slow phone network one gets to the ticket before any script has come,
   await expectPlaces(page);
   await expectNoShift(page);
 
-  await page.locator('#tonight a').click();
+  await page.locator('#tonight-film a').click();
   await expect(page).toHaveURL(/\/films\//, { timeout: patient(60_000) });
   const film = (await page.locator('h1').textContent())!;
   const link = page.locator('.tickets li:not([hidden]) a.ticket[href]').first();

@@ -67,6 +67,15 @@ export function refusedIn(html: string, policy: string): readonly string[] {
     .map((text) => text.slice(0, 60));
 }
 
+/** A page's headings in order, each with its level before it: `1 Tonight in Lyon`. */
+export function outlineOf(html: string): readonly string[] {
+  const wholeText = (node: Tree.Node): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(wholeText).join('') : '';
+  return elementsOf(html)
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((heading) => `${heading.tagName.slice(1)} ${wholeText(heading).replaceAll(/\s+/g, ' ').trim()}`);
+}
+
 /** Whether a page's foot leads to help, or to the chain where a site has no help centre, then to the statement. */
 export function footHelps(html: string, site: Site, language: Language): boolean {
   const foot = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'));

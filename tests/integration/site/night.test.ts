@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEST_DAY } from '../../support/clock.ts';
+import { outlineOf } from '../../support/html.ts';
 import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
 import { request } from '../../support/request.ts';
 import { get } from '../../support/site.ts';
@@ -45,6 +46,17 @@ describe('at night', () => {
     );
     expect(chosenAt(text)).toBe(path);
     expect(text).toContain(`href="${path}/filters/date-${TEST_DAY}"`);
+  });
+
+  test.each([
+    ['fr', '/', '1 dimanche 22 novembre à Aurore Paris Grands Boulevards', '2 dimanche 22 novembre : les autres films'],
+    ['fr', '/en', '1 Sunday, 22 November at Aurore Paris Grands Boulevards', '2 Sunday, 22 November: other films'],
+    ['ch', '/de', /^1 Sonntag, 22\. November im Aurore /, '2 Sonntag, 22. November: weitere Filme'],
+    ['be', '/nl', /^1 zondag 22 november in Aurore /, '2 zondag 22 november: andere films'],
+  ] as const)('on %s%s headings name the day and the place', async (code, path, first, others) => {
+    const outline = outlineOf((await request(site.port, code, path)).text);
+    expect(outline.filter((heading) => heading.startsWith('1'))).toEqual([expect.stringMatching(first)]);
+    expect(outline).toContain(others);
   });
 
   test.each(PAGES)('today’s page of %s leads to where it opens', async (path) => {
