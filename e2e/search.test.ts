@@ -210,7 +210,13 @@ test('says that a letter is too few and that nothing was found, and asks nothing
   });
   await page.goto('/');
   await openByKeyboard(page);
+  // Not at once: whoever types on need not hear it.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type('m');
+  await page.clock.runFor(100);
+  await expect(dialog(page).getByRole('status')).toHaveText('');
+  await page.clock.resume();
   await expect(dialog(page).getByRole('status')).toHaveText('Saisissez au moins 2 lettres.');
   expect(asked).toEqual([]);
   await page.keyboard.type('qxzqxz');

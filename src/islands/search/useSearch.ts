@@ -15,19 +15,27 @@ export type SearchState = {
 
 const IDLE: SearchState = { status: 'idle', query: '' };
 
-/** Searches for a text once typing has paused (SPEC 4), and aborts the request when the text changes. */
+/**
+ * Searches for a text once typing has paused (SPEC 4), and aborts the request when the text changes. That a text is too
+ * short is said then, too, and not to everybody at their first letter.
+ */
 export function useSearch(text: string): SearchState {
   const [state, setState] = useState(IDLE);
   const query = text.trim().slice(0, MAX_LENGTH);
 
   useEffect(() => {
-    if (!isLongEnough(query)) {
-      setState(query === '' ? IDLE : { status: 'short', query });
+    if (query === '') {
+      setState(IDLE);
       return undefined;
     }
-    setState((before) => ({ ...before, status: 'searching' }));
+    const isSearched = isLongEnough(query);
+    if (isSearched) setState((before) => ({ ...before, status: 'searching' }));
     const controller = new AbortController();
     const timer = setTimeout(() => {
+      if (!isSearched) {
+        setState({ status: 'short', query });
+        return;
+      }
       const address = `/search/quick?${new URLSearchParams({ q: query }).toString()}`;
       const results = getApi(address, parseResults, controller.signal);
       // Together, so that nothing moves once it is there.
