@@ -154,6 +154,7 @@ function detailed({ site, today, showtimes }: SiteShows, show: DemoShow, languag
     nationality: countriesOf(show, localeOf(site, language)),
     nationalityTracking: countriesOf(show, localeOf(site, site.defaultLanguage)),
     originalTitle: show.originalTitle,
+    originalTitleLanguage: titleLanguageOf(show),
     feelings: {
       countWishList: Math.round(heat * random.between(150, 900)),
       countEmotionDisappointed: Math.round(seen * random.between(2, 40)),
@@ -172,6 +173,12 @@ function detailed({ site, today, showtimes }: SiteShows, show: DemoShow, languag
     extraInformation: null,
     logoTitle: null,
   };
+}
+
+/** A title that is written in other letters than its language's says so. */
+function titleLanguageOf({ originalTitle, originalLanguage }: DemoShow): string {
+  const isLatin = /^\P{Script=Cyrillic}*$/u.test(originalTitle);
+  return isLatin && ['ja', 'ru'].includes(originalLanguage) ? `${originalLanguage}-Latn` : originalLanguage;
 }
 
 function countriesOf({ countries }: DemoShow, locale: string): string {

@@ -9,6 +9,7 @@ import {
   daySchema,
   filterSlugSchema,
   instantSchema,
+  languageTagSchema,
   posterPathSchema,
   releaseAtSchema,
   showSlugSchema,
@@ -331,7 +332,14 @@ export const feedShowDetailsSchema = withDefaults(showDetailsSchema, {
   originalReleaseAt: null,
   extraInformation: null,
   logoTitle: null,
-}).extend({ duration: unknown(showDetailsSchema.shape.duration) });
+}).extend({
+  duration: unknown(showDetailsSchema.shape.duration),
+  originalTitleLanguage: languageTagSchema.optional().meta({
+    description: 'The language of its original title (BCP 47), by which screen readers read it; left out if unknown.',
+    example: 'de',
+    shown: 'film',
+  }),
+});
 /** What the site knows of a show: null where it is unknown. */
 export type ShowDetails = z.output<typeof feedShowDetailsSchema>;
 

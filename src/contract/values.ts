@@ -17,6 +17,12 @@ export const timeZoneSchema = z
   .string()
   .regex(/^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z0-9_+-]*)+$/, { error: A_TIME_ZONE, abort: true })
   .refine(isTimeZone, A_TIME_ZONE);
+const A_LANGUAGE = 'expected a language tag (BCP 47), such as de or ru-Latn';
+/** A language, as HTML names it. */
+export const languageTagSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: A_LANGUAGE, abort: true })
+  .refine(isLanguageTag, A_LANGUAGE);
 /** An instant with its UTC offset. */
 export const instantSchema = z.iso
   .datetime({ offset: true })
@@ -104,6 +110,14 @@ export const cinechecksSchema = z.array(
     description: z.string().meta({ description: 'In a few words.', example: 'Violence' }),
   }),
 );
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 function isTimeZone(name: string): boolean {
   try {

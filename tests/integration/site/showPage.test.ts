@@ -102,6 +102,18 @@ describe('a film page of the demo', () => {
     expect(text).not.toMatch(/<iframe|src="https:\/\/|<link[^>]*youtube/);
   });
 
+  test('has its original title in its own language, which the API does not tell', async () => {
+    for (const [slug, title, lang] of [
+      ['le-cuirasse-potemkine-44008', 'Броненосец «Потёмкин»', 'ru'],
+      ['loulou-44028', 'Die Büchse der Pandora', 'de'],
+    ] as const) {
+      const { text } = await get('fr', `/films/${slug}`);
+      const found = [...text.matchAll(new RegExp(`<(p|dd)[^>]* lang="${lang}"[^>]*>\\s*${title}\\s*</\\1>`, 'g'))];
+      expect(found.map(([, tag]) => tag)).toEqual(['p', 'dd']);
+      expect(await detailsOf(slug)).not.toHaveProperty('originalTitleLanguage');
+    }
+  });
+
   test('pages without trailers let in no player', async () => {
     for (const path of ['/', '/films', '/cinemas/aurore-paris-grands-boulevards']) {
       const { headers } = await get('fr', path);
@@ -253,6 +265,11 @@ describe('a page of a feed of its own', () => {
     expect(text.match(/Cette vidéo s’ouvre sur un autre site/g)).toHaveLength(2);
     // Providers' pictures would tell them about the visit, so only the data for search engines may name them.
     expect(text).not.toMatch(/<(img|source|video|link)[^>]*img\.provider\.example/);
+  });
+
+  test('claims no language of an original title of which none is known', async () => {
+    const { text } = await page(3);
+    expect(text).toMatch(/<p class="[^"]*\bitalic\b[^"]*">\s*Sonnenaufgang/);
   });
 
   // SPEC 3.56

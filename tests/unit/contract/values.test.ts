@@ -25,6 +25,7 @@ import {
   gpsPositionSchema,
   instantSchema,
   itemSlugSchema,
+  languageTagSchema,
   localTimeSchema,
   showSlugSchema,
   ticketingIdSchema,
@@ -58,6 +59,13 @@ const VALUES: readonly (readonly [name: string, schema: z.ZodType, message: stri
       'expected an IANA zone, such as Europe/Paris',
       ['Europe/Paris', 'Indian/Reunion', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires', 'Etc/GMT+4'],
       ['Reunion', 'Indian/Runion', '+04:00', 'UTC+4', 'CET', 'indian/reunion', ' Indian/Reunion', ''],
+    ],
+    [
+      'a language',
+      languageTagSchema,
+      'expected a language tag (BCP 47), such as de or ru-Latn',
+      ['de', 'ru-Latn', 'zh-Hant-TW', 'nds'],
+      ['german', 'd', 'de_DE', 'de-', 'de-Latn-Latn', ' de', ''],
     ],
     [
       'a cinema’s slug',
