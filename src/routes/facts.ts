@@ -28,7 +28,7 @@ export type PageType =
   | 'FaqArticleById'
   | 'FaqArticleBySlug';
 
-/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with only the mark. */
+/** full: header and footer; light: light header, no footer; webview: neither; empty: a header with only the mark, a footer with only help. */
 export type Layout = 'full' | 'light' | 'webview' | 'empty';
 
 /** The parameters of paths. `kind` and `language` belong only to the legacy language change. */

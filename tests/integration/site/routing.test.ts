@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SEARCH_TYPES } from '../../../src/domain/search/search.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
+import { footHelps } from '../../support/html.ts';
 import { get, originOf } from '../../support/site.ts';
 
 describe('hosts', () => {
@@ -259,10 +261,12 @@ describe('guards', () => {
   });
 
   // SPEC 2.41
-  test('an error page has the empty header and no footer', async () => {
+  test('an error page has the empty header, and of the footer the ways to help alone', async () => {
     const { text } = await get('fr', '/nothing-here');
     expect(text).toMatch(/<header class="site-header empty"/);
-    expect(text).not.toContain('<footer');
+    const foot = text.slice(text.indexOf('<footer'));
+    expect(foot.match(/<a /g)).toHaveLength(2);
+    expect(footHelps(text, siteOf('fr'), 'fr')).toBe(true);
   });
 });
 
