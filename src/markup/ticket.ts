@@ -35,6 +35,8 @@ const STATE = 'em';
 /** Scripts read the times back: a browser that translates the page leaves them as they are. */
 const AS_IT_IS = ' translate="no"';
 
+/** The id of the element that a programme's screenings are in: a link at the top of the page leads there. */
+export const SCREENINGS = 'screenings';
 /** The id of the element whose data attributes are the words for all states. */
 export const STATE_WORDS = 'ticket-words';
 /** What a ticket may show of its state: `in` how many minutes it begins, `open` for booking though it has started. */

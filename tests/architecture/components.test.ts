@@ -47,6 +47,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   'a sentence that lists of cinemas in several zones have': ['LocalTimes'],
   'a sentence that two pages have whose script does not come': ['NotLoaded'],
+  'links that are seen only while they have the focus': ['SkipLinks'],
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 
