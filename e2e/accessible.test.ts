@@ -36,7 +36,7 @@ test('from the list of cinemas to a described screening and its booking, by keyb
 
 test('days, needs and a day of one’s own work without JavaScript @phone', async ({ noScript }) => {
   await noScript.goto(`${PAGE}/paris`);
-  await noScript.getByRole('link', { name: 'Fauteuil roulant' }).click();
+  await noScript.getByRole('link', { name: 'Fauteuil roulant', exact: true }).click();
   await expect(noScript).toHaveURL(`${PAGE}/paris/filters/tags-pmr`);
   const all = await tickets(noScript).count();
   await noScript.getByRole('link', { name: 'Sous-titres SME' }).click();

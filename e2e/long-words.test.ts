@@ -30,7 +30,11 @@ for (const width of [360, 768, 1440]) {
           const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           const changed: Text[] = [];
           for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-            if (text.parentElement!.closest('script, style, .sr-only') || !text.nodeValue!.includes(title)) continue;
+            if (
+              text.parentElement!.closest('script, style, .sr-only, .ticket small') ||
+              !text.nodeValue!.includes(title)
+            )
+              continue;
             text.nodeValue = text.nodeValue!.replace(title, word);
             changed.push(text as Text);
           }

@@ -1,5 +1,8 @@
 import { expect, furtherScreen, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
+import { showBegun } from './support/tickets.ts';
+
+const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /*
  * What a screen reader is told during the main task, in order, by role and name. Written down by hand: where the user
@@ -24,7 +27,7 @@ test.describe('the reading order of the main journey', () => {
           - heading "Le Cuirassé Potemkine" [level=2]
           - list "Le Cuirassé Potemkine":
             - listitem:
-              - link /^18:10 .* Dans \\d+ min$/
+              - link /^Réserver Le Cuirassé Potemkine, 18:10 .* PMR Dans \\d+ min , Accessible en fauteuil roulant$/
               - link "Détails de la séance, 18:10"
         - region "Encore possible ce soir":
           - heading "Encore possible ce soir" [level=2]
@@ -53,7 +56,7 @@ test.describe('the reading order of the main journey', () => {
           - heading /^Aurore Paris/ [level=3]
           - list /^Aurore Paris/:
             - listitem:
-              - link /^\\d\\d:\\d\\d/
+              - link /^Réserver Le Cuirassé Potemkine, Aurore Paris [^,]+, \\d\\d:\\d\\d/
         - region "Le film"
     `);
   });
@@ -83,9 +86,29 @@ test.describe('the reading order of the main journey', () => {
       - heading "Le Cuirassé Potemkine" [level=2]
       - list "Le Cuirassé Potemkine":
         - listitem:
-          - link /^\\d\\d:\\d\\d/
+          - link /^Réserver Le Cuirassé Potemkine, \\d\\d:\\d\\d/
       - heading "Monte là-dessus !" [level=2]
     `);
+  });
+
+  test('tickets: a name has all that is seen in one piece, and the words that the legend shows', async ({ page }) => {
+    await page.goto(SCREENS.cinema);
+    await expect(page.locator('.legend div').filter({ hasText: 'PMR' })).toHaveText(
+      'PMR Accessible en fauteuil roulant',
+    );
+    // Engines and Playwright compute names by their own rules: this is the browser's tree.
+    const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
+    const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => wordsOf(String(name?.value)));
+    const ticket = page.locator('a.ticket.next');
+    const seen = await ticket.evaluate((link) =>
+      [...link.children].flatMap((part) => (part.matches('small') ? [] : (part.textContent ?? ''))).join(' '),
+    );
+    const film = 'Réserver Le Cuirassé Potemkine, ';
+    expect(links).toContain(`${film}${wordsOf(seen)} , Accessible en fauteuil roulant`);
+    // Nothing says of what cannot be booked that it can.
+    await showBegun(page);
+    await expect(page.locator('.ticket:not([href])').first()).toBeVisible();
+    await expect(page.locator('.ticket:not([href]) > small:first-child').first()).toBeHidden();
   });
 
   test('screening: a way out, what, when and where, how to book it, then all else about it', async ({ page }) => {

@@ -32,6 +32,8 @@ const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 const BEGINS = 'b';
 const ENDS = 'i';
 const STATE = 'em';
+/** Within the link, what is only heard (tickets.css): the first is not, where there is nothing to book. */
+const HEARD = 'small';
 /** Scripts read the times back: a browser that translates the page leaves them as they are. */
 const AS_IT_IS = ' translate="no"';
 
@@ -68,8 +70,18 @@ export type TicketData = Bookable & {
   readonly times: Times;
 };
 
-/** The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. */
-export type TicketText = { readonly state: string; readonly details: string; readonly after: string };
+/**
+ * The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. Only heard are
+ * `book`, which says what the link does, and `meaning`, which says the abbreviations in words: before and after all that is
+ * seen, so that a name has what is seen as one piece (WCAG 2.5.3).
+ */
+export type TicketText = {
+  readonly book: string;
+  readonly state: string;
+  readonly meaning: string;
+  readonly details: string;
+  readonly after: string;
+};
 
 /** Whether a screening has begun and is of no use any more: what was sold out stays so in words (SPEC 4). */
 export function hasBegun({ state, minutes }: StateNow): boolean {
@@ -94,9 +106,11 @@ export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
+    `<${HEARD}>${escapeHtml(text.book)} </${HEARD}>` +
     `<${BEGINS}${asItIs}>${escapeHtml(ticket.time)}</${BEGINS}>` +
     `${ticket.endTime === undefined ? '' : `<${ENDS}${asItIs}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
-    `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}></a>${text.after}</li>`
+    `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}>` +
+    `${text.meaning === '' ? '' : `<${HEARD}>, ${escapeHtml(text.meaning)}</${HEARD}>`}</a>${text.after}</li>`
   );
 }
 

@@ -48,6 +48,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
   'a sentence that lists of cinemas in several zones have': ['LocalTimes'],
   'a sentence that two pages have whose script does not come': ['NotLoaded'],
   'links that are seen only while they have the focus': ['SkipLinks'],
+  'a line below the tickets of a page': ['TicketLegend'],
   'seen by those who are signed in, or by nobody': ['Choice', 'ProfilePanel'],
 };
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { cinemaStatuses, statusesAttributes, ticketHtml } from '../../markup/ticket.ts';
-import { about, access, stateInWords } from './ticket.ts';
+import { about, access, meaningOf, stateInWords } from './ticket.ts';
 
 /** What all rows of a board share. */
 export type BoardWords = {
@@ -28,7 +28,7 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
   const special = entry.special?.titleScreening;
   const details =
     `<span class="film">${escapeHtml(isolate(show.title))}</span>` +
-    `<span class="facts"><span title="${escapeHtml(entry.version.description)}">${escapeHtml(facts)}</span>` +
+    `<span class="facts"><span>${escapeHtml(facts)}</span>` +
     entry.accessibility.map(access).join('') +
     `${special ? `<span class="special">${escapeHtml(isolate(special))}</span>` : ''}</span>`;
   const from = lowestPrice(entry);
@@ -40,7 +40,9 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
     `<p class="at"><a href="${escapeHtml(cinemaHref(cinema.slug))}">${escapeHtml(isolate(cinema.name))}</a>` +
     `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, `${show.title}, ${entry.time}`)}`;
   const own = statusesAttributes(cinemaStatuses(cinema.slug, day));
-  return ticketHtml(entry, { state: stateInWords(entry, t), details, after }, own);
+  const meaning = [isolate(cinema.name), meaningOf(entry)].filter(Boolean).join(', ');
+  const text = { book: t('Showtime.Book'), state: stateInWords(entry, t), meaning, details, after };
+  return ticketHtml(entry, text, own);
 }
 
 /** The lowest price of a seat in the cinema; undefined where its prices are unknown. */

@@ -7,18 +7,26 @@ import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
 
 /**
  * A screening as a small ticket (markup/ticket.ts): its time, its format, and its state in words. It is built as text,
- * because as components, tickets took most of the rendering time of a programme page. `pages` is what the addresses of
+ * because as components, tickets took most of the rendering time of a programme page. `of` says of what it is: the show
+ * and, where a page has several, the cinema. `pages` is what the addresses of
  * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position
  * in a timetable.
  */
-export function ticket(view: ScreeningView, t: Translate, pages?: string, place?: string): string {
+export function ticket(view: ScreeningView, t: Translate, of: string, pages?: string, place?: string): string {
   const { special } = view;
   const details =
-    `<span title="${escapeHtml(view.version.description)}">${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
+    `<span>${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
     `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
-  return ticketHtml(view, { state: stateInWords(view, t), details, after }, { class: place });
+  const book = `${t('Showtime.Book')} ${isolate(of)},`;
+  const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after };
+  return ticketHtml(view, text, { class: place });
+}
+
+/** What the abbreviations on a ticket mean, as the legend of its page says it, too. */
+export function meaningOf({ abbreviations }: ScreeningView): string {
+  return abbreviations.map(({ words }) => isolate(words)).join(', ');
 }
 
 /** The link to all about the screening, named by when it begins or as given. Its icon is in the style sheet. */
@@ -55,7 +63,7 @@ export function stateWordAttributes(t: Translate): Record<string, string> {
 }
 
 /** An accessibility mark with its name in short. */
-export function access({ slug, label, title }: ScreeningView['accessibility'][number]): string {
+export function access({ slug, label }: ScreeningView['accessibility'][number]): string {
   const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
-  return `<span class="access" title="${escapeHtml(title)}">${icon}${escapeHtml(isolate(label))}</span>`;
+  return `<span class="access">${icon}${escapeHtml(isolate(label))}</span>`;
 }

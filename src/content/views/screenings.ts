@@ -13,6 +13,7 @@ import {
   type Screening,
   type TicketState,
 } from '../../domain/screening/showtimeStatus.ts';
+import { abbreviationsOf, type Abbreviation } from '../../domain/screening/abbreviations.ts';
 import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { dateFormat } from '../../lib/formats.ts';
@@ -36,6 +37,8 @@ export type ScreeningView = {
   /** Version and experiences in words, in the site's order (SPEC 9, "Tag version per website"). */
   readonly labels: readonly string[];
   readonly accessibility: readonly { readonly slug: string; readonly label: string; readonly title: string }[];
+  /** Those among all these labels that do not speak for themselves. */
+  readonly abbreviations: readonly Abbreviation[];
   readonly hall: string | undefined;
   readonly special: Showtime['specialShowtimeDetails'];
   /** Where it is booked, and the reference that names it everywhere else. */
@@ -138,6 +141,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       // A hall named after its technology has the name only once on the ticket.
       labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName?.toLowerCase()),
       accessibility: kind.accessibility,
+      abbreviations: kind.abbreviations,
       hall: showtime.auditoriumName ?? undefined,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
@@ -180,21 +184,27 @@ function opening(
 }
 
 /** What follows from a screening's version and tags: a show has few combinations, and a day many screenings. */
-type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'subject' | 'hidden'>;
+type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'abbreviations' | 'subject' | 'hidden'>;
 
 function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, show, filters }: ScreeningsOptions): Kind {
   const subject = screeningSubject(showtime, show.genresSlug);
   const version = versionOf(catalogue, showtime.version);
   const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
-    if (kind === 'version') return version.label;
+    if (kind === 'version') return { short: version.label, words: version.description };
     const tag = catalogue.tags.get(slug);
     if (slug === SPECIAL && isTitled) return [];
-    return tag?.places.includes('showtime') ? (tag.icon?.label ?? tag.badgeTitle ?? tag.title) : [];
+    const short = tag?.icon?.label ?? tag?.badgeTitle ?? tag?.title;
+    return tag?.places.includes('showtime') && short !== undefined ? { short, words: tag.title } : [];
   });
+  const accessibility = accessibilityIcons(showtime).map((slug) => accessibilityOf(catalogue, slug));
   return {
     version,
-    labels,
-    accessibility: accessibilityIcons(showtime).map((slug) => accessibilityOf(catalogue, slug)),
+    labels: labels.map(({ short }) => short),
+    accessibility,
+    abbreviations: abbreviationsOf([
+      ...labels,
+      ...accessibility.map(({ label, title }) => ({ short: label, words: title })),
+    ]),
     subject,
     hidden: !matchesFilters(subject, filters),
   };

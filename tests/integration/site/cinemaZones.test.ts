@@ -91,7 +91,9 @@ afterAll(async () => {
 
 /** The start and the state of each ticket of a page. */
 const ticketsOf = (html: string) =>
-  [...html.matchAll(/<a class="ticket (\w+)"[^>]*><b[^>]*>([^<]*)/g)].map(([, state, time]) => `${time} ${state}`);
+  [...html.matchAll(/<a class="ticket (\w+)"[^>]*><small>[^<]*<\/small><b[^>]*>([^<]*)/g)].map(
+    ([, state, time]) => `${time} ${state}`,
+  );
 const minutes = (instant: string) => Date.parse(instant) / 60_000;
 
 describe('the instants of a cinema overseas', () => {

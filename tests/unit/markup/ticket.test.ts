@@ -32,7 +32,13 @@ const data = (changes: Partial<TicketData> = {}): TicketData => ({
   ...changes,
 });
 const html = (changes: Partial<TicketData> = {}) =>
-  ticketHtml(data(changes), { state: 'In 5 min', details: '', after: '' });
+  ticketHtml(data(changes), {
+    book: 'Book Metropolis,',
+    state: 'In 5 min',
+    meaning: 'Original version',
+    details: '',
+    after: '',
+  });
 
 /** As much of an element as tickets are read by: a tag's attributes, its text, and what is in it by name or class. */
 class Part {

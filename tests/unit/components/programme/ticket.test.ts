@@ -16,6 +16,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     version: { slug: 'vost', label: 'VOST', description: 'Original version' },
     labels: ['VOST', 'IMAX'],
     accessibility: [],
+    abbreviations: [{ short: 'VOST', words: 'Original version' }],
     hall: 'Salle 2',
     special: null,
     booking: 'https://tickets.example/fr/V1S2/booking',
@@ -33,34 +34,50 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
 const t = translator('en');
 
 test('a ticket says its time, what it is shown in and where, and leads to the booking', () => {
-  const html = ticket(view(), t);
+  const html = ticket(view(), t, 'Metropolis');
   expect(html).toContain('<b>20:15</b><i>– 22:05</i>');
   // Where scripts read the times back.
-  expect(ticket(view(), t, '/screenings/')).toContain('<b translate="no">20:15</b><i translate="no">– 22:05</i>');
-  expect(html).toContain('<span title="Original version">VOST · IMAX</span><span>Salle 2</span>');
+  expect(ticket(view(), t, 'Metropolis', '/screenings/')).toContain(
+    '<b translate="no">20:15</b><i translate="no">– 22:05</i>',
+  );
+  expect(html).toContain('<span>VOST · IMAX</span><span>Salle 2</span>');
   expect(html).toContain(' href="https://tickets.example/fr/V1S2/booking"');
   expect(html).toContain(`data-v="vost" data-t="imax" data-at="${START / 60_000}"`);
   expect(html).not.toMatch(/ hidden|data-s=|data-href/);
 });
 
+test('its name says what it books, then all that is seen in one piece, then what abbreviations mean', () => {
+  const heard = (html: string) =>
+    html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  expect(heard(ticket(view(), t, 'Metropolis'))).toBe(
+    'Book Metropolis, 20:15 – 22:05 VOST · IMAX Salle 2 , Original version',
+  );
+  expect(heard(ticket(view({ abbreviations: [], labels: ['IMAX'] }), t, 'Metropolis'))).toBe(
+    'Book Metropolis, 20:15 – 22:05 IMAX Salle 2',
+  );
+});
+
 // SPEC 5.4
 test('one that cannot be booked now keeps its link aside, and has none where its show is not sold', () => {
   const sold = { ...view().screening, status: 'soldout' } as const;
-  const html = ticket(view({ state: 'soldout', screening: sold }), t);
+  const html = ticket(view({ state: 'soldout', screening: sold }), t, 'Metropolis');
   expect(html).toContain(' data-s="soldout"');
   expect(html).toContain(' data-href="https://tickets.example/fr/V1S2/booking"');
   expect(html).not.toContain(' href=');
-  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t);
+  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t, 'Metropolis');
   expect(unsold).toContain(' data-s="locked"');
   expect(unsold).not.toContain('href=');
 });
 
 test('it leads to all about the screening where it is given the way, and nowhere else', () => {
-  const html = ticket(view(), t, '/seances/');
+  const html = ticket(view(), t, 'Metropolis', '/seances/');
   expect(html).toContain(
     '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, 20:15"></a></li>',
   );
-  expect(ticket(view(), t)).not.toContain('about');
+  expect(ticket(view(), t, 'Metropolis')).not.toContain('about');
 });
 
 test('no text of a feed can leave its place', () => {
@@ -70,12 +87,14 @@ test('no text of a feed can leave its place', () => {
       version: { slug: HOSTILE, label: HOSTILE, description: HOSTILE },
       labels: [HOSTILE],
       accessibility: [{ slug: HOSTILE, label: HOSTILE, title: HOSTILE }],
+      abbreviations: [{ short: HOSTILE, words: HOSTILE }],
       hall: HOSTILE,
       special,
       booking: HOSTILE,
       subject: { tags: [HOSTILE], genres: [], versions: [HOSTILE] },
     }),
     t,
+    HOSTILE,
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain(`'1'`);
