@@ -75,7 +75,7 @@ async function toggles(page: Page): Promise<number[]> {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     return durations;
   });
-  const option = (await page.locator('dialog.filters-dialog li button').first().boundingBox())!;
+  const option = (await page.locator('dialog.filters-dialog li a').first().boundingBox())!;
   const shown = () => page.locator('.tickets li:not([hidden])').count();
   const left = () => page.locator('dialog.filters-dialog [role="status"]').textContent();
   const durations: number[] = [];

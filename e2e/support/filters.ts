@@ -17,7 +17,7 @@ export async function chooseFirstFilter(page: Page, withScript: boolean): Promis
   if (await filtersButton(page).isVisible()) {
     await filtersButton(page).click();
     if (withScript) {
-      await filtersDialog(page).locator('li button').first().click();
+      await filtersDialog(page).locator('li a').first().click();
       await filtersDialog(page).locator('[data-done]').click();
       await expect(filtersDialog(page)).toHaveCount(0);
       return;

@@ -17,13 +17,17 @@ import type { Strings } from './strings.ts';
 export type FiltersDialogProps = {
   readonly look: 'legacy' | 'new';
   readonly groups: readonly OptionGroup[];
+  /** The filters as chosen now, and as they are in the addresses. */
   readonly filters: Filters;
+  readonly settled: Filters;
   readonly counts: { readonly rows: number; readonly tickets: number };
-  /** How many values are chosen. */
+  /** How many values are chosen, and which, after a comma. */
   readonly chosen: number;
+  readonly chosenWords: string;
   readonly dayWords: string;
   readonly locale: string;
   readonly strings: Strings;
+  readonly addressOf: (filters: Filters) => string;
   readonly choose: Choose;
   /** What to offer when nothing is left. */
   readonly children: ReactNode;
@@ -31,20 +35,21 @@ export type FiltersDialogProps = {
 
 const TITLE = 'filters-title';
 const OPTION =
-  'flex min-h-11 items-center gap-2 text-start data-none:text-dim forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]';
+  'flex min-h-11 items-center gap-2 text-start no-underline data-none:text-dim forced-colors:aria-[current=true]:forced-color-adjust-none forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText]';
 /** The new look: chips. */
 const CHIP =
-  'rounded-full border border-edge px-3.5 py-1 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground';
+  'rounded-full border border-edge px-3.5 py-1 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-ground';
 /** The legacy look: rows with a box. */
 const ROW =
-  "w-full before:size-5 before:flex-none before:rounded-sm before:border before:border-edge before:content-[''] aria-pressed:before:border-ink aria-pressed:before:bg-ink aria-pressed:before:text-center aria-pressed:before:text-sm/4.5 aria-pressed:before:text-ground aria-pressed:before:sign-['✓']";
+  "w-full before:size-5 before:flex-none before:rounded-sm before:border before:border-edge before:content-[''] aria-[current=true]:before:border-ink aria-[current=true]:before:bg-ink aria-[current=true]:before:text-center aria-[current=true]:before:text-sm/4.5 aria-[current=true]:before:text-ground aria-[current=true]:before:sign-['✓']";
 const SMALL = 'text-xs text-dim tabular-nums';
 const FOOT =
   'min-h-11 rounded-md border px-4 py-2 font-semibold disabled:border-line disabled:bg-transparent disabled:text-dim';
 
 /** The filters as a modal for small screens (SPEC 2). Its two looks differ only in how they render a group. */
 export function FiltersDialog(props: FiltersDialogProps) {
-  const { look, groups, filters, counts, chosen, dayWords, locale, strings, choose, children } = props;
+  const { look, groups, filters, settled, counts, chosen, chosenWords, dayWords, locale, strings } = props;
+  const { addressOf, choose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -64,10 +69,11 @@ export function FiltersDialog(props: FiltersDialogProps) {
 
   const option = (each: Option) => (
     <li key={`${each.group}-${each.slug}`}>
-      <button
+      <a
         className={look === 'new' ? `${OPTION} ${CHIP}` : `${OPTION} ${ROW}`}
-        type="button"
-        aria-pressed={isChosen(filters, each)}
+        href={addressOf(toggleFilter(settled, each.group, each.slug))}
+        aria-current={isChosen(filters, each)}
+        rel="nofollow"
         aria-describedby={isChosen(filters, each) ? undefined : 'filter-counts'}
         data-none={(!isChosen(filters, each) && each.count === 0) || undefined}
         onClick={(event) => choose(event, (before) => toggleFilter(before, each.group, each.slug))}
@@ -76,7 +82,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
         {!isChosen(filters, each) && (
           <small className={look === 'new' ? SMALL : `ms-auto ${SMALL}`}>{each.count}</small>
         )}
-      </button>
+      </a>
     </li>
   );
   const screenings = countInWords(strings.screenings, counts.tickets, locale);
@@ -89,7 +95,8 @@ export function FiltersDialog(props: FiltersDialogProps) {
           {strings.filters}
         </h2>
         <p className="mt-1.5 pe-12 text-dim" role="status">
-          {`${dayWords} · ${countInWords(strings.rows, counts.rows, locale)}, ${screenings}`}
+          <span>{`${dayWords} · ${countInWords(strings.rows, counts.rows, locale)}, ${screenings}`}</span>
+          {chosenWords && <span className="sr-only">{chosenWords}</span>}
         </p>
         {children}
         <div className="mt-3 grid grid-cols-2 items-center gap-x-4 text-dim">

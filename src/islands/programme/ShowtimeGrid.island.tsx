@@ -14,7 +14,7 @@ import type { Nearest } from './nearest.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
-import { useTitle } from './titleWords.ts';
+import { chosenInWords, useTitle } from './titleWords.ts';
 import { useProgramme } from './useProgramme.ts';
 
 type Props = {
@@ -56,7 +56,8 @@ export function ShowtimeGrid(props: Props) {
   const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
   const [first] = useState({ shown: { filters, counts, drop }, settled: { filters, groups, nearest } });
   const { shown, settled } = useProgramme({ ...first, base, nearestAt: props.nearestAt });
-  useTitle(groups, shown.filters, strings);
+  const chosenWords = chosenInWords(groups, shown.filters, strings);
+  useTitle(chosenWords);
   const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps>>();
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
@@ -134,6 +135,8 @@ export function ShowtimeGrid(props: Props) {
           <b>{props.dayWords}</b>{' '}
           {/* One text in an element of its own: where a browser has translated the page, React finds no other again. */}
           <span>{`${countInWords(strings.rows, shown.counts.rows, locale)}, ${countInWords(strings.screenings, shown.counts.tickets, locale)}`}</span>
+          {/* Heard: a filter that changes no number is said all the same. Beside it, chips show it. */}
+          {chosenWords && <span className="sr-only">{chosenWords}</span>}
         </p>
       </FilterBar>
       {advice}
@@ -141,9 +144,10 @@ export function ShowtimeGrid(props: Props) {
         <Dialog
           groups={narrowed}
           filters={shown.filters}
+          settled={settled.filters}
           counts={shown.counts}
           chosen={chosenCount(shown.filters)}
-          {...{ look: props.look, dayWords: props.dayWords, locale, strings, choose }}
+          {...{ look: props.look, dayWords: props.dayWords, chosenWords, locale, strings, addressOf, choose }}
         >
           {advice}
         </Dialog>

@@ -5,15 +5,16 @@ import type { HourStrings } from './strings.ts';
 
 const GROUPS = ['versions', 'tags', 'genres', 'hours'] as const;
 
-/**
- * Keeps the end of the page's title, which names the filters (components/programme/filterWords.ts), to those that are
- * chosen now.
- */
-export function useTitle(groups: readonly OptionGroup[], filters: Filters, strings: HourStrings): void {
-  const words = GROUPS.map((group) => namesOf(groups, filters, group, strings))
+/** The filters that are chosen, in words, each after a comma; empty if there are none. */
+export function chosenInWords(groups: readonly OptionGroup[], filters: Filters, strings: HourStrings): string {
+  return GROUPS.map((group) => namesOf(groups, filters, group, strings))
     .filter(Boolean)
     .map((names) => `, ${names}`)
     .join('');
+}
+
+/** Keeps the end of the page's title, which names the filters (components/programme/filterWords.ts), to these words. */
+export function useTitle(words: string): void {
   const base = useRef<string>(undefined);
   useEffect(() => {
     const { title } = document;
