@@ -5,7 +5,7 @@ import { pressAsItWakes } from './support/wakingPress.ts';
 
 const SEASON = '/saison/silent-live';
 const choice = (page: Page) => page.getByRole('complementary', { name: 'Votre choix' });
-const boxes = (page: Page) => page.getByRole('checkbox', { name: 'Choisir' });
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /Choisir ./ });
 
 test.describe('the choice of a season’s screenings', () => {
   // SPEC 4.56
@@ -22,7 +22,12 @@ test.describe('the choice of a season’s screenings', () => {
     const status = choice(page).getByRole('status');
     await expect(status).toContainText('3 séances');
     await expect(status).toContainText(/33\s€au lieu de 42\s€/);
-    await expect(choice(page).getByRole('link', { name: /^Réserver/ })).toHaveCount(3);
+    const bookings = choice(page).getByRole('link', { name: /^Réserver/ });
+    await expect(bookings).toHaveCount(3);
+    // Of three screenings of two works: each box names its work, and no two links share a name.
+    const works = await page.locator('.works article:has(input) h3').allTextContents();
+    await expect(boxes(page).first()).toHaveAccessibleName(new RegExp(`Choisir ${works[0]!.trim()}$`));
+    expect(new Set(await bookings.evaluateAll((links) => links.map((link) => link.textContent))).size).toBe(3);
     await expectAccessible(page);
 
     await choice(page)
@@ -32,13 +37,19 @@ test.describe('the choice of a season’s screenings', () => {
     await page.keyboard.press('Enter');
     await expect(status).toContainText('2 séances');
     await expect(page.locator('input:checked')).toHaveCount(2);
+    // What was pressed is gone, and the focus on the next of its kind.
+    await expect(
+      choice(page)
+        .getByRole('link', { name: /^Retirer/ })
+        .first(),
+    ).toBeFocused();
 
     await choice(page).getByRole('link', { name: 'Une séance de chaque' }).click();
-    const works = await page.locator('.works article:has(input)').count();
-    await expect(page.locator('input:checked')).toHaveCount(works);
+    await expect(page.locator('input:checked')).toHaveCount(works.length);
     await choice(page).getByRole('link', { name: 'Tout effacer' }).click();
     await expect(page.locator('input:checked')).toHaveCount(0);
-    await expect(choice(page)).toContainText('Cochez les séances');
+    await expect(status).toContainText('Rien n’est choisi. Cochez les séances');
+    await expect(choice(page).getByRole('link', { name: 'Une séance de chaque' })).toBeFocused();
     await expect(page).toHaveURL(SEASON);
   });
 

@@ -79,11 +79,16 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
     };
   }, [first]);
 
-  /** Makes a link do here what its address would do. */
+  /** Makes a link do here what its address would do. One that goes with what it takes out leaves the focus to another. */
   const instead = (act: (form: HTMLFormElement) => void) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    act(event.currentTarget.closest('form')!);
+    const form = event.currentTarget.closest('form')!;
+    const item = event.currentTarget.closest('li');
+    const stays =
+      item?.nextElementSibling ?? item?.previousElementSibling ?? form.querySelector('.season-choice .links')!;
+    stays.querySelector<HTMLElement>('a:not(.book)')!.focus();
+    act(form);
   };
   const without = (reference: string) => {
     const others = chosen.filter((each) => each.reference !== reference).map((each) => ['choice', each.reference]);
@@ -93,7 +98,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
   return (
     <div ref={root} className={chosen.length > 0 ? 'season-choice any' : 'season-choice'}>
       <h3>{strings.title}</h3>
-      {chosen.length > 0 ? (
+      {chosen.length > 0 && (
         <ol>
           {chosen.map(({ reference, title, when, booking }) => (
             <li key={reference}>
@@ -104,7 +109,7 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
                 {strings.book}
                 <span className="sr-only">
                   {' '}
-                  {title}. {strings.newTab}
+                  {title}, {when}. {strings.newTab}
                 </span>
               </a>
               <a href={without(reference)} rel="nofollow" onClick={instead(() => removeScreening(reference))}>
@@ -117,11 +122,11 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
             </li>
           ))}
         </ol>
-      ) : (
-        <p>{strings.empty}</p>
       )}
       <p className="total" role="status">
-        {chosen.length > 0 && (
+        {chosen.length === 0 ? (
+          <span>{strings.empty}</span>
+        ) : (
           <>
             <span>{`${countInWords(strings.screenings, chosen.length, locale)}, ${strings.total}`}</span>
             {total !== undefined && <strong className="figures">{money.format(total)}</strong>}
