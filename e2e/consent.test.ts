@@ -87,6 +87,7 @@ test('a choice is stored for six months, and the banner does not come back', asy
   await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Votre choix est gardé six mois.' })).toBeAttached();
   const [kept] = (await page.context().cookies()).filter(({ name }) => name === CONSENT_COOKIE);
   const days = (kept!.expires * 1000 - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(180);
@@ -245,13 +246,16 @@ test('the preferences open from the footer, purpose by purpose, and a consent ca
   const modal = page.getByRole('dialog', { name: 'Les cookies, à votre guise' });
   await expect(modal).toBeVisible();
   await expect(page).toHaveURL(/\/actualites$/);
-  const audience = modal.getByRole('checkbox', { name: 'Mesure d’audience' });
+  const audience = modal.getByRole('checkbox', { name: 'Mesure d’audience', exact: true });
+  await expect(modal.getByRole('heading', { name: 'Les cookies, à votre guise' })).toBeFocused();
+  await expect(modal.getByText('Mesure d’audience')).toHaveCount(1);
   await expect(audience).not.toBeChecked();
   await expect(modal.getByRole('checkbox', { name: 'Toujours actifs' })).toBeDisabled();
   await expectAccessible(page);
-  await audience.check({ force: true });
+  await audience.check();
   await modal.getByRole('button', { name: 'Enregistrer mes choix' }).click();
   await expect(modal).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Votre choix est gardé six mois.' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   expect(await allowed(page)).toEqual([['audience']]);
   await expect.poll(() => pushed(page)).toContainEqual(expect.objectContaining({ event: 'virtual_page_view' }));
@@ -262,6 +266,7 @@ test('the preferences open from the footer, purpose by purpose, and a consent ca
   await expect(modal.getByRole('checkbox', { name: 'Mesure d’audience' })).toBeChecked();
   await modal.getByRole('button', { name: 'Tout refuser' }).click();
   await expect(modal).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Votre choix est gardé six mois.' })).toBeVisible();
   expect(await allowed(page)).toEqual([[]]);
 });
 

@@ -2,8 +2,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { PURPOSES, type Purpose } from '../../sites/purposes.ts';
 
 /**
- * The cookie that says what a visitor allows, in the format of vanilla-cookieconsent, which shows the preferences.
- * Without it nothing was chosen, which counts as a refusal.
+ * The cookie that says what a visitor allows, in the format of vanilla-cookieconsent, which browsers have already. Without it
+ * nothing was chosen, which counts as a refusal.
  */
 export const CONSENT_COOKIE = 'consent';
 /** A choice is stored for six months. */
@@ -21,7 +21,7 @@ export type Choice = {
 export const NECESSARY = 'necessary';
 
 /**
- * Whether a cookie's value, as `writeConsent` and the library write it, names audience measurement or advertising. A
+ * Whether a cookie's value, as `writeConsent` writes it, names audience measurement or advertising. A
  * first look, short enough for every page, at whether to load what parses it: true for everything that allows one of
  * them, and for some that do not.
  */

@@ -1,7 +1,7 @@
 import { hydrateHeartsInReach } from '../../account/hearts/hydrateHearts.ts';
 import { act, followAddress, openPart } from '../../actions/actions.ts';
 import { startConsented, startPersonal } from '../../actions/starts.ts';
-import { rootContent, takeRoot, type LoadRoot } from './root.ts';
+import { rootContent } from './root.ts';
 
 /**
  * The actions of a page's controls (islands/actions), and its one root of React. Neither needs React before something is to be
@@ -11,9 +11,12 @@ export function Panels() {
   return rootContent();
 }
 
-/** Takes what hydrates the root, and listens for signs that it is needed. */
-function start(hydrate: LoadRoot): void {
-  if (takeRoot(hydrate)) hydrateHeartsInReach();
+let listening = false;
+
+/** Listens, once, for signs that the root is needed. */
+function start(): void {
+  if (!listening) hydrateHeartsInReach();
+  listening = true;
 }
 
 // Under short names: every page carries the script that calls them (islands/actions/listen.ts).

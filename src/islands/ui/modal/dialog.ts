@@ -30,10 +30,10 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
 }
 
 /**
- * Keeps the page behind a modal from scrolling, unless it stands at a place of the page. By script, because a `:has()` rule would be evaluated on each change of
- * the page.
+ * Keeps the page behind a modal from scrolling, unless it stands at a place of the page. By script, because a `:has()` rule
+ * would be evaluated on each change of the page.
  */
-function markCovered(): void {
+export function markCovered(): void {
   const covered = document.querySelector('dialog.modal:not(.beside):modal') !== null;
   document.documentElement.toggleAttribute('data-covered', covered);
 }

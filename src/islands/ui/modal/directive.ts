@@ -1,19 +1,21 @@
 import type { ClientDirective } from 'astro';
 import { followHistory, listenToControls, openNamed, startWhenDue } from '../../actions/listen.ts';
 import type * as Panels from './Panels.island.tsx';
+import type { RootElement } from './root.ts';
 
 /**
  * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions). What
- * hydrates it is handed to it, for the actions that need React.
+ * has React take it over is left on the element, for whatever needs React (root.ts).
  */
-const panels: ClientDirective = (hydrate, _options, element) => {
+const panels: ClientDirective = (hydrate, _options, element: RootElement) => {
   const address = element.getAttribute('component-url')!;
   const load = async () => {
     const panels = (await import(/* @vite-ignore */ address)) as typeof Panels;
-    panels.root(hydrate);
+    panels.root();
     return panels;
   };
   const use = (then: (panels: typeof Panels) => unknown) => void load().then(then, () => {});
+  element.takeOver = hydrate;
   startWhenDue(use);
   openNamed(use);
   followHistory(load);

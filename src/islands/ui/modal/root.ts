@@ -1,24 +1,23 @@
+import { atom } from 'nanostores';
 import type { ReactNode } from 'react';
 
-/** Loads React and the root's component, and gives what hydrates it (Astro's client directives). */
-export type LoadRoot = () => Promise<() => Promise<void> | void>;
+/** What the page's one root of React renders, in the order in which it was needed. */
+export const parts = atom<readonly ReactNode[]>([]);
 
-let loadRoot: LoadRoot | undefined;
 let content: ReactNode = null;
 
-/** Takes what hydrates the page's one root of React (Panels.island.tsx). Returns whether it has not been taken before. */
-export function takeRoot(load: LoadRoot): boolean {
-  const isFirst = !loadRoot;
-  loadRoot = load;
-  return isFirst;
-}
+/** The element of the root (Panels.island.tsx), with what has React take it over (Astro's client directives). */
+export type RootElement = HTMLElement & { takeOver?: () => Promise<() => Promise<void> | void> };
 
 /** What the root renders: nothing until something needs React. */
 export const rootContent = (): ReactNode => content;
 
-/** Renders this in the page's root, for which it loads React. */
-export async function renderInRoot(node: ReactNode): Promise<void> {
-  content = node;
-  const hydrate = await loadRoot!();
+/** Renders this in the page's root, too. Loads React, if need be; rejects if it cannot be had. */
+export async function renderInRoot(part: ReactNode): Promise<void> {
+  const element = document.querySelector<RootElement>('#panels > astro-island');
+  const { rootOfPage } = await import('./Root.tsx');
+  content ??= rootOfPage();
+  const hydrate = await element!.takeOver!();
+  parts.set([...parts.get(), part]);
   await hydrate();
 }
