@@ -8,8 +8,13 @@ export type Alert = {
   readonly className?: string;
 };
 
-/** SPEC 4, "Alerts": how long an alert is shown, unless someone hovers over or focuses it. */
+/** SPEC 4, "Alerts": how long an alert is shown, if it only informs and nobody hovers over or focuses it. */
 export const ALERT_MS = 10_000;
+
+/** Whether it goes by itself. What has gone wrong stays until it is closed (WCAG 2.2.1). */
+export function closesByItself({ level }: Pick<Alert, 'level'>): boolean {
+  return level === 'info';
+}
 
 /** The queue with an alert added. The first alert is the one shown; a new one waits its turn. */
 export function enqueueAlert(queue: readonly Alert[], alert: Alert): Alert[] {

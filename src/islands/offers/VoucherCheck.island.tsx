@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
 import type { TypedCode, VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
+import { showAlert } from '../shell/showAlert.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
 import { soon } from '../lib/soon.ts';
 import { followStore } from '../ui/modal/dialog.ts';
@@ -75,9 +76,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
     }
     form.current!.querySelector('input')!.select();
     const { title, text } = strings[found.kind];
-    // Without it the form still says so.
-    const alerts = await import('../shell/showAlert.ts').catch(() => undefined);
-    alerts?.showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
+    showAlert({ level: 'warning', title, subtitle: text, className: ALERT_CLASS });
   }
 
   const fault = shown && shown.kind !== 'card' ? strings[shown.kind] : undefined;

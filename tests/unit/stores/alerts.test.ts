@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ALERT_MS } from '../../../src/domain/shell/alerts.ts';
-import { restOf } from '../../../src/islands/shell/rest.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { closesByItself } from '../../../src/domain/shell/alerts.ts';
 import { $alerts, dismiss, queueAlert } from '../../../src/stores/alerts.ts';
 
 describe('the queue of alerts', () => {
@@ -25,35 +24,7 @@ describe('the queue of alerts', () => {
   });
 });
 
-describe('an alert’s ten seconds', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  // SPEC 4.77, 9.25
-  test('pass once', () => {
-    const over = vi.fn<() => void>();
-    const rest = restOf(ALERT_MS, over);
-    rest.go();
-    rest.go();
-    vi.advanceTimersByTime(9999);
-    expect(over).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(over).toHaveBeenCalledTimes(1);
-  });
-
-  test('stand still while somebody is at it, and go on with what was left', () => {
-    const over = vi.fn<() => void>();
-    const rest = restOf(ALERT_MS, over);
-    rest.go();
-    vi.advanceTimersByTime(6000);
-    rest.stop();
-    rest.stop();
-    vi.advanceTimersByTime(60_000);
-    expect(over).not.toHaveBeenCalled();
-    rest.go();
-    vi.advanceTimersByTime(3999);
-    expect(over).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(over).toHaveBeenCalledTimes(1);
-  });
+// SPEC 4.77
+test('what only informs goes by itself, and a fault stays', () => {
+  expect([closesByItself({ level: 'info' }), closesByItself({ level: 'warning' })]).toEqual([true, false]);
 });
