@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { MISSING, WAYS } from './support/missingScripts.ts';
 import { expect, test } from './support/test.ts';
 
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
@@ -108,5 +109,23 @@ test.describe('an alert', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Position introuvable' })).toHaveCount(0);
     await alert(page).getByRole('button', { name: 'Fermer' }).click();
     await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test.describe('an alert whose React does not come', () => {
+  test.use({ tolerated: [MISSING] });
+
+  test('is the browser’s own', async ({ page }) => {
+    await WAYS.missing(page, '**/_astro/client.*.js');
+    await page.goto('/films/le-cuirasse-potemkine-44008');
+    await page.locator('.hero [name="wish"]').click();
+    const messages: string[] = [];
+    page.on('dialog', (own) => {
+      messages.push(own.message());
+      void own.accept();
+    });
+    await page.locator('dialog.modal').getByRole('button', { name: 'Garder sur cet appareil' }).click();
+    await expect.poll(() => messages).toEqual([expect.stringContaining('gardé sur cet appareil')]);
+    await expect(page.locator('.hero [name="wish"]')).toHaveAttribute('aria-pressed', 'true');
   });
 });

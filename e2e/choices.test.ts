@@ -413,6 +413,36 @@ test.describe('without an account', () => {
     await expect.poll(() => provided.isClosed()).toBe(true);
   });
 
+  test('what was pressed is done after signing in in this window, where the browser blocks another', async ({
+    page,
+    context,
+  }) => {
+    const account = await withClientService(context);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    await page.getByLabel('Name').fill('ada');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+    await isPressed(wish(page), true);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+  });
+
+  test('what was pressed is done once another tab has signed in, and the panel closes', async ({ page, context }) => {
+    const account = await withClientService(context);
+    await page.goto(originOf('fr') + FILM);
+    await wish(page).click();
+    await expect(dialog(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
+    await signIn(await context.newPage(), `${originOf('fr')}/films/metropolis-44019`);
+    await expect(dialog(page)).toHaveCount(0);
+    await isPressed(wish(page), true);
+    await expect(page).toHaveURL(originOf('fr') + FILM);
+    await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
+  });
+
   test('a provider that cuts its window off from the page signs in all the same @all', async ({ page, context }) => {
     const account = await withClientService(context);
     provider.cutsOff = true;

@@ -9,6 +9,7 @@ import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
 import { allowed, expect, furtherIf, test } from './support/test.ts';
+import { translate } from './support/translated.ts';
 
 /** Our browser code with a provider that is not ours, whose tokens it renews with each call. */
 let provider: PlainProvider;
@@ -119,9 +120,14 @@ test.describe('signing in', () => {
     expect(panel.y).toBeGreaterThanOrEqual(logo.y + logo.height);
     expect(panel.x).toBeGreaterThanOrEqual(0);
     expect(panel.x + panel.width).toBeLessThanOrEqual(360);
+    // As the browser may do with any page.
+    await translate(dialog(page));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(menu).toBeFocused();
+    await menu.click();
+    await header(page).locator('#menu').getByRole('link', { name: 'Mon compte' }).click();
+    await expect(dialog(page).getByText('Ada Lovelace')).toBeVisible();
   });
 
   test('comes back to where the page was scrolled @all', async ({ page, context }) => {
@@ -205,6 +211,22 @@ test.describe('signing in', () => {
       await expect(each).toHaveURL(films);
       await expect(profile(each)).toHaveText(/LA$/);
     }
+  });
+
+  test('is said to be under way while the provider keeps its visitors waiting', async ({ page, context }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await context.route('**/.well-known/openid-configuration', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`${originOf('fr')}/films`);
+    await header(page).getByRole('link', { name: 'Se connecter' }).click();
+    const status = dialog(page).getByRole('status');
+    await expect(status).toHaveText('');
+    await dialog(page).getByRole('link', { name: 'Se connecter' }).click();
+    await expect(status).toHaveText('Connexion en cours…');
+    answer();
+    await expect(page.getByLabel('Name')).toBeVisible();
   });
 
   test('outlives a return that is loaded again before the tokens have come', async ({ page, context }) => {

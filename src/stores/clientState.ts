@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { AuthFrame } from '../domain/account/authFrame.ts';
 import { NO_CHOICES, type Choices } from '../domain/account/changes.ts';
 
 /** A signed-in client, with what the sites need to know (SPEC 3, "Client"). */
@@ -19,6 +20,12 @@ export type Client = {
 
 /** The client (SPEC 4, "Authentication"): undefined until the answer is known, null if nobody is signed in. */
 export const $client = atom<Client | null | undefined>(undefined);
+
+/** Whether this window is on its way to the provider. */
+export const $signingIn = atom(false);
+
+/** The page of the accounts host that the client has to see before anything else (SPEC 4). */
+export const $authFrame = atom<AuthFrame | undefined>(undefined);
 
 /**
  * What the visitor has chosen, in an account or on the device: this site's favourites, and the wishes and emotions for

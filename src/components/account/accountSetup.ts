@@ -52,6 +52,8 @@ function wordsOf({ site, t }: PageContext): AccountWords {
     refusedTitle: t('Account.NotKept.Title'),
     refusedText: t('Account.NotKept.Text'),
     errorTitle: t('Account.Error.Title'),
+    errorText: t('Account.Error.RequestError'),
+    signingIn: t('Account.Wait'),
     profile: t('Header.Profile'),
     pass: t('Account.Pass'),
     frameTitle: t('Account.FrameTitle'),

@@ -3,7 +3,7 @@ import { AuthError } from '../../domain/account/authErrors.ts';
 import { HEART, heartOf } from '../../markup/hearts.ts';
 import { EMOTIONS } from '../../domain/show/emotions.ts';
 import { fieldsOf } from '../../lib/fields.ts';
-import { $choices, $client } from '../../stores/clientState.ts';
+import { $choices, $client, $signingIn } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { soon } from '../lib/soon.ts';
@@ -17,11 +17,12 @@ import { keepFavouritesFirst } from './favouritesFirst.ts';
 import { followChoices } from './hearts/followChoices.ts';
 import { isChosen } from './hearts/paintHearts.ts';
 import { followEmotions } from './emotions.ts';
-import { followPanels } from './profile.ts';
+import { followPanels } from './followPanels.ts';
 import { leavePending, leaveSent, takePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
 import { restoreScroll, storeScroll } from './scroll.ts';
 import { signOut } from './signOut.ts';
+import { openPopup } from './windows.ts';
 import { rememberChoices } from './rememberChoices.ts';
 
 /** SPEC 9: from this width on, a popup leaves the page visible. */
@@ -46,7 +47,7 @@ async function begin(): Promise<AccountSetup> {
   followChoices();
   followEmotions();
   keepFavouritesFirst();
-  followPanels();
+  followPanels(setup);
   rememberChoices();
   await startClient(setup);
   restoreScroll();
@@ -122,16 +123,20 @@ async function signIn(setup: AccountSetup, signUp: boolean, isWaitedFor: boolean
     ? (beforeModal() ?? leaveSent() ?? '/')
     : location.pathname + location.search + location.hash;
   try {
-    if (!isWaitedFor || !matchMedia(DESKTOP).matches) {
+    // A window that the browser blocks is replaced by this one.
+    const popup = isWaitedFor && matchMedia(DESKTOP).matches ? openPopup() : null;
+    if (!popup) {
       storeScroll(target);
+      $signingIn.set(true);
       return await signInByRedirect(config, { target, signUp });
     }
-    const signedIn = signInByPopup(config, { target, signUp });
+    const signedIn = signInByPopup(config, popup, { target, signUp });
     // SPEC 2: the sign-in modal closes when sign-in or sign-up is chosen.
     closeAllModals();
     await signedIn;
     await loadClient(setup);
   } catch (error) {
+    $signingIn.set(false);
     await alertError(setup, error);
   }
 }
@@ -142,10 +147,10 @@ function beforeModal(): string | undefined {
   return typeof under === 'string' ? under : undefined;
 }
 
-/** Reports an error in the words of the sign-in page, which has all of them (SPEC 8). */
+/** Reports an error in the words of the sign-in page, which has all of them (SPEC 8), if it can be had. */
 async function alertError({ config, words }: AccountSetup, error: unknown): Promise<void> {
   const code = error instanceof AuthError && isAuthErrorCode(error.code) ? error.code : 'request_error';
   const fetched = await fetchDocument(config.signInPath);
   const text = fetched?.page.getElementById(`error-${code}`)?.querySelector('span')?.textContent;
-  showAlert({ level: 'warning', title: words.errorTitle, subtitle: text?.trim() ?? '' });
+  showAlert({ level: 'warning', title: words.errorTitle, subtitle: text?.trim() ?? words.errorText });
 }

@@ -13,7 +13,7 @@ import { openAuthFrame } from './frame.ts';
 import { KNOWN, knownChoices } from './knownChoices.ts';
 import { shownShows } from './shownShows.ts';
 import { takePending } from './pending.ts';
-import { showClient } from './profile.ts';
+import { showPerson } from './showPerson.ts';
 import { dropSession, isSignedInSomewhere, storeSession, readSession, SESSION } from './session.ts';
 import { readEntry, removeEntry, storageKey, writeEntry } from '../lib/storage.ts';
 import { browserTraits } from './traits.ts';
@@ -44,7 +44,7 @@ function nobody(setup: AccountSetup): void {
   clearClient();
   showDeviceChoices();
   $client.set(null);
-  showClient(null, setup);
+  showPerson(null, setup);
 }
 
 /** Clears the client, so that the next page shows nobody. */
@@ -97,7 +97,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     showWaiting(setup, client.id);
     writeEntry(INITIALS, client.initials);
     $client.set(client);
-    showClient(client, setup);
+    showPerson(client, setup);
     const session = readSession();
     if (session) storeSession(session, config);
     void sendQueue(setup);
@@ -123,7 +123,7 @@ async function showFrame(setup: AccountSetup): Promise<void> {
   const redirect = sharedDomain(new URL(accounts).hostname, parentDomain) === undefined;
   const frame = authFrameOf(client, { ...(await fetchFrames(setup.config)), redirect });
   if (!frame || (frame.closable && isPutOff())) return;
-  openAuthFrame(frame, setup, {
+  await openAuthFrame(frame, setup, {
     refresh: () => void loadClient(setup),
     putOff: () => sessionStorage.setItem(LATER, 'yes'),
   });

@@ -12,7 +12,7 @@ import { dropSession, dropTokens, storeSession, readSession, type Session } from
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';
 import { verifyIdentityToken } from './verify.ts';
-import { answerOf, openFrame, openPopup } from './windows.ts';
+import { answerOf, openFrame } from './windows.ts';
 
 /** How the provider is reached: in this window, in a popup, or in a hidden frame. */
 export type Mode = 'redirect' | 'popup' | 'frame';
@@ -116,10 +116,8 @@ export async function signInByRedirect(config: AuthConfig, options: RequestOptio
   else location.assign(url);
 }
 
-/** Signs in with a popup of 400 × 600 (SPEC 9: 60 s), while this page stays as it is. */
-export async function signInByPopup(config: AuthConfig, options: RequestOptions): Promise<Session> {
-  // Opened while the click still allows popups; its address is set later.
-  const popup = openPopup();
+/** Signs in with a popup that is open and empty (SPEC 9: 60 s), while this page stays as it is. */
+export async function signInByPopup(config: AuthConfig, popup: Window, options: RequestOptions): Promise<Session> {
   try {
     const { url, state } = await request(config, 'popup', options);
     const answer = answerOf(state.id, popup);

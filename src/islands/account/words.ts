@@ -10,6 +10,8 @@ const NAMES = [
     'refusedTitle',
     'refusedText',
     'errorTitle',
+    'errorText',
+    'signingIn',
   ] as const),
   ...(['profile', 'pass', 'frameTitle', 'later'] as const),
 ] as const;

@@ -32,7 +32,7 @@ export type Chosen = { readonly form: URLSearchParams; readonly stored: string }
 type Asked = { readonly preferences: Preferences; readonly answer: (chosen?: Chosen) => void };
 
 /** What the visitor is being asked. */
-const $asked = atom<Asked | undefined>(undefined);
+const question = atom<Asked | undefined>(undefined);
 
 async function fetchPreferences(address: string): Promise<Preferences> {
   const page = (await fetchDocument(address))?.page;
@@ -57,7 +57,7 @@ async function fetchPreferences(address: string): Promise<Preferences> {
 
 /** The dialog of the choice, while the visitor is asked. */
 function ConsentDialog() {
-  const asked = useStore($asked);
+  const asked = useStore(question);
   return asked && createPortal(<OpenDialog {...asked} />, document.body);
 }
 
@@ -79,7 +79,7 @@ function OpenDialog({ preferences: { title, lead, purposes, buttons, stored }, a
   const end = (chosen?: Chosen) => {
     // The browser gives the focus back while the dialog is still there.
     dialog.current!.close();
-    $asked.set(undefined);
+    question.set(undefined);
     answer(chosen);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -148,5 +148,5 @@ export async function askPurposes(address: string): Promise<Chosen | undefined> 
     rendered = undefined;
     throw error;
   }
-  return new Promise((resolve) => $asked.set({ preferences, answer: resolve }));
+  return new Promise((resolve) => question.set({ preferences, answer: resolve }));
 }

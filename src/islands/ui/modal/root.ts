@@ -18,6 +18,8 @@ export async function renderInRoot(part: ReactNode): Promise<void> {
   const { rootOfPage } = await import('./Root.tsx');
   content ??= rootOfPage();
   const hydrate = await element!.takeOver!();
-  parts.set([...parts.get(), part]);
   await hydrate();
+  // Astro does not say that a script could not be loaded.
+  if (element!.matches('[ssr]')) throw new Error('React cannot be had.');
+  parts.set([...parts.get(), part]);
 }

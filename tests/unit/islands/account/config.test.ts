@@ -30,6 +30,8 @@ const words = Object.fromEntries(
       'refusedTitle',
       'refusedText',
       'errorTitle',
+      'errorText',
+      'signingIn',
       'profile',
       'pass',
     ])

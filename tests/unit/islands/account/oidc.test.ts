@@ -10,7 +10,6 @@ vi.mock('../../../../src/islands/account/tokenEndpoint.ts', () => ({ requestToke
 vi.mock('../../../../src/islands/account/windows.ts', () => ({
   answerOf: vi.fn(),
   openFrame: vi.fn(),
-  openPopup: vi.fn(),
 }));
 vi.mock('oidc-client-ts', () => ({
   WebStorageStateStore: class {},

@@ -1,22 +1,24 @@
 import styles from './person.css?inline';
 import { shownAvatar } from '../../domain/account/avatar.ts';
-import { $client, type Client } from '../../stores/clientState.ts';
+import type { Client } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
-import { onEvent } from '../lib/events.ts';
 import type { AccountSetup } from './config.ts';
 
-/** Shows in the header and in the profile who is signed in, or that nobody is. */
-export function showClient(client: Client | null, { config, words }: AccountSetup): void {
+/**
+ * Shows in the header who is signed in, or that nobody is. Plain script: it runs on each page of a client, who may only read
+ * it, and React weighs thirty times as much (decision 70).
+ */
+export function showPerson(client: Client | null, { config, words }: AccountSetup): void {
   const root = document.documentElement;
   if (client) root.dataset['client'] = client.initials;
   else delete root.dataset['client'];
+  root.toggleAttribute('data-pass', client?.cinepass === true);
   // Once signed in, the sign-in button becomes the way to the profile (islands/ui/modal/Panels.island.tsx).
   const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
   // A page comes with nobody signed in. Redrawing that would replace the icon under a finger, and the click would be
   // lost.
   if (tool && (client || nobody)) renderPerson(tool, client, words.profile);
   if (client?.cinepass === true) addPass(config, words.pass);
-  fillProfile(document);
 }
 
 /** What the header shows when nobody is signed in. */
@@ -61,22 +63,4 @@ function addPass({ accounts, language }: AccountSetup['config'], label: string):
   link.textContent = label;
   link.dataset['pass'] = '';
   menu.querySelector('.languages')?.before(link);
-}
-
-/** Fills in the client's name, and the parts that only some clients have, wherever the profile is on the page. */
-function fillProfile(root: ParentNode): void {
-  const client = $client.get();
-  for (const panel of root.querySelectorAll<HTMLElement>('[data-panel="profile"]')) {
-    for (const part of ['name', 'email'] as const) {
-      const place = panel.querySelector(`[data-${part}]`);
-      if (place) place.textContent = client?.[part] ?? '';
-    }
-    for (const entry of panel.querySelectorAll<HTMLElement>('[data-cinepass]'))
-      entry.hidden = client?.cinepass !== true;
-  }
-}
-
-/** Fills a profile that opens over the page. */
-export function followPanels(): void {
-  onEvent('panel', (part) => fillProfile(part.parentElement ?? document));
 }
