@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { notedIslands } from './noted.ts';
+import { rootParts } from './rootParts.ts';
 import { storesOf } from './stores.ts';
 
 /** What wakes an island: its directive (`client:…`), and its value. */
@@ -28,14 +30,20 @@ export function islandTable(): string {
       .toSorted()
       .map((name) => `\`${name}\``)
       .join(' ');
-  const rows = globSync('src/islands/**/*.island.tsx')
-    .toSorted()
-    .map((file) => {
-      const [, area, name] = /^src\/islands\/(\w+)\/.*?(\w+)\.island\.tsx$/.exec(file)!;
-      const { reads, writes } = storesOf(file);
-      const { own = '', first = '' } = weights[name!] ?? {};
-      return [`**${name}**`, area, WAKES[directiveOf(name!, templates)], list(reads), list(writes), own, first];
-    });
+  const row = (name: string, file: string, wakes: string | undefined) => {
+    const { reads, writes } = storesOf(file);
+    const { own = '', first = '' } = weights[name] ?? {};
+    const [, , area] = file.split('/');
+    return [`**${name}**`, area, wakes, list(reads), list(writes), own, first];
+  };
+  const islands = globSync('src/islands/**/*.island.tsx').toSorted();
+  const rows = [
+    ...islands.map((file) => {
+      const name = basename(file, '.island.tsx');
+      return row(name, file, WAKES[directiveOf(name, templates)]);
+    }),
+    ...[...rootParts()].map(([name, file]) => row(name, file, 'what it shows, in the root of Panels')),
+  ];
   return [
     ['island', 'area', 'woken by', 'reads', 'writes', 'kB', 'kB at first'],
     ['---', '---', '---', '---', '---', '--:', '--:'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BUILT } from '#folders';
+import { rootParts } from './rootParts.ts';
 
 /** What an island weighs, in kB of 1,000 bytes, gzip: rounded, as a page of the docs has it. */
 export type IslandWeight = {
@@ -29,7 +30,8 @@ function withImports(file: string, found = new Set<string>()): ReadonlySet<strin
 export function weighIslands(): Readonly<Record<string, IslandWeight>> {
   const [react] = globSync('client.*.js', { cwd: SCRIPTS });
   if (react === undefined) throw new Error(`${SCRIPTS} has no client.*.js, which is React's.`);
-  const files = globSync('*.island.*.js', { cwd: SCRIPTS }).toSorted();
+  const parts = [...rootParts().keys()].map((name) => `${name}.*.js`);
+  const files = globSync(['*.island.*.js', ...parts], { cwd: SCRIPTS }).toSorted();
   return Object.fromEntries(
     files.map((file) => {
       const name = basename(file).split('.', 1)[0]!;

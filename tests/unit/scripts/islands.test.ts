@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedIslands } from '../../../scripts/islands/noted.ts';
+import { rootParts } from '../../../scripts/islands/rootParts.ts';
 import { storesOf } from '../../../scripts/islands/stores.ts';
 
 const sharedOf = (path: string) => {
@@ -11,6 +12,13 @@ test('the stores of an island are those of its code, and of the functions that i
   expect(sharedOf('season/SeasonChoice')).toEqual({ reads: ['$chosen', '$location'], writes: ['$chosen'] });
   expect(sharedOf('programme/Calendar')).toEqual({ reads: ['$filters'], writes: [] });
   expect(sharedOf('offers/PlanOptions')).toEqual({ reads: [], writes: [] });
+});
+
+test('what is rendered in the root is known by what loads it, or by itself', () => {
+  const parts = rootParts();
+  expect(parts.get('Alerts')).toBe('src/islands/shell/Alerts.tsx');
+  expect(parts.get('Preferences')).toBe('src/islands/consent/Preferences.tsx');
+  expect(parts.has('Root')).toBe(false);
 });
 
 test('an island is shown when its weight has changed, with what it was', () => {
