@@ -9,6 +9,7 @@ const SCRIPTS = [
   'src/islands/cinema/chosenCinema/choice.ts',
   'src/islands/cinema/place/nameBeforePaint.ts',
   'src/islands/programme/dayViews.ts',
+  'src/islands/programme/favouriteRows.ts',
   'src/islands/programme/listsThere.ts',
   'src/islands/programme/live.ts',
   'src/islands/programme/sortShows.ts',

@@ -13,7 +13,6 @@ import { isRefused, storeOnDevice, deviceChoices, makeChange } from './changes.t
 import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
 import { makePlace } from './favouritePlace.ts';
-import { keepFavouritesFirst } from './favouritesFirst.ts';
 import { followChoices } from './hearts/followChoices.ts';
 import { isChosen } from './hearts/paintHearts.ts';
 import { followEmotions } from './emotions.ts';
@@ -46,7 +45,6 @@ async function begin(): Promise<AccountSetup> {
   const setup = await accountSetup();
   followChoices();
   followEmotions();
-  keepFavouritesFirst();
   followPanels(setup);
   rememberChoices();
   await startClient(setup);
