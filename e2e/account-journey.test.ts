@@ -58,7 +58,7 @@ for (const [how, press] of [
     await isPressed(wish(page), false);
     await press(wish(page));
     await isPressed(wish(page), true);
-    const loved = page.locator('#feelings [data-emotion="loved"]');
+    const loved = page.locator('#feelings [name="loved"]');
     const saved = page.waitForResponse(/\/emotion$/);
     await press(loved);
     await isPressed(loved, true);

@@ -29,7 +29,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const dialog = (page: Page): Locator => page.locator('dialog.modal[open]');
 const alert = (page: Page): Locator => page.locator('.alerts .alert');
 const wish = (page: Page): Locator => page.locator('.hero [name="wish"]');
-const emotion = (page: Page, name: string): Locator => page.locator(`#feelings [data-emotion="${name}"]`);
+const emotion = (page: Page, name: string): Locator => page.locator(`#feelings [name="${name}"]`);
 const isPressed = (button: Locator, on: boolean) => expect(button).toHaveAttribute('aria-pressed', String(on));
 
 async function signIn(page: Page, address: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
+import { withClientService } from './support/clientService.ts';
 import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
+import { signedIn } from './support/signedIn.ts';
 import { expect, originOf, test } from './support/test.ts';
 import { translate } from './support/translated.ts';
 
@@ -80,6 +82,35 @@ test('all hearts of a film are one, by keyboard, in a translated page and in oth
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await second.press('Enter');
   for (const heart of [hearts(other, slug), first, second]) await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a client’s emotion is known before it is answered, and changes in all tabs', async ({ page, context }) => {
+  const slug = 'le-cuirasse-potemkine-44008';
+  await signedIn(context);
+  const account = await withClientService(context);
+  account.emotions = { [slug]: 'loved' };
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  account.held = held;
+  await page.goto(`${HOME}/offres`);
+  await page.evaluate((film) => {
+    const emotions = { [film]: 'loved' };
+    localStorage.setItem('aurore:wished', JSON.stringify({ of: 'ada', shows: [], cinemas: [], emotions }));
+  }, slug);
+  const other = await context.newPage();
+  const pressed = (tab: Page, name: string) =>
+    expect(tab.locator(`#feelings [name="${name}"]`)).toHaveAttribute('aria-pressed', 'true');
+  for (const tab of [page, other]) {
+    await tab.goto(`${HOME}/films/${slug}`);
+    await pressed(tab, 'loved');
+    await expect(tab.locator('astro-island[component-export="EmotionBars"]')).toHaveAttribute('ssr');
+  }
+  answer();
+  await other.locator('#feelings [name="liked"]').click();
+  await expect.poll(() => account.emotions).toEqual({ [slug]: 'liked' });
+  for (const tab of [page, other]) {
+    await pressed(tab, 'liked');
+    await expect(tab.locator('#feelings [aria-pressed="true"]')).toHaveCount(1);
+  }
 });
 
 test.describe('hearts whose React does not come', () => {

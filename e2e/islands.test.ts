@@ -1,12 +1,16 @@
 import { globSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { request } from '../tests/support/request.ts';
+import { withClientService } from './support/clientService.ts';
+import { signedIn } from './support/signedIn.ts';
 import { expect, hydrated, originOf, test } from './support/test.ts';
 import { translate } from './support/translated.ts';
 
 /** An island of React, where it is, and a press that is repeated. */
 type Row = {
   readonly path: string;
+  /** What it needs of the browser. */
+  readonly before?: (context: BrowserContext) => Promise<unknown>;
   readonly press: (island: Locator, page: Page) => Promise<void>;
   /** What the island shows after as many presses. */
   readonly shows: (island: Locator, times: number, page: Page) => Promise<void>;
@@ -71,6 +75,22 @@ const ISLANDS: Readonly<Record<string, Row>> = {
     },
     shows: (island) => expect(island.locator('a:focus')).toHaveAccessibleName('dimanche 22 novembre'),
   },
+  EmotionBars: {
+    path: '/films/le-cuirasse-potemkine-44008',
+    before: async (context) => {
+      await signedIn(context);
+      await withClientService(context);
+    },
+    press: (island) => island.locator('[name="loved"]').click(),
+    shows: async (island, times) => {
+      const given = times % 2;
+      await expect(island.locator('[name="loved"]')).toHaveAttribute('aria-pressed', String(given === 1));
+      const [, sent] = /"loved":\[0,(\d+)\]/.exec((await island.getAttribute('props'))!)!;
+      const shown = async () => Number((await island.locator('dd').first().innerText()).replaceAll(/\D/g, ''));
+      await expect.poll(shown).toBe(Number(sent) + given);
+    },
+    isShared: true,
+  },
 };
 
 /** Opens a page as if the server had sent an island of it twice. */
@@ -94,9 +114,13 @@ test('each island of React is among these', () => {
   expect(Object.keys(ISLANDS).toSorted()).toEqual(files.filter((name) => name !== 'Panels').toSorted());
 });
 
-for (const [name, { path, press, shows, isShared }] of Object.entries(ISLANDS)) {
+for (const [name, { path, before, press, shows, isShared }] of Object.entries(ISLANDS)) {
   // What goes wrong as React takes over (its error 418) fails each test (support/problems.ts).
-  test(`${name} takes over what the server sent, twice on a page, and one of them translated`, async ({ page }) => {
+  test(`${name} takes over what the server sent, twice on a page, and one of them translated`, async ({
+    page,
+    context,
+  }) => {
+    await before?.(context);
     await openTwice(page, path, name);
     const islands = page.locator(`astro-island[component-export="${name}"]`);
     const [other, translated] = [islands.nth(0), islands.nth(1)];

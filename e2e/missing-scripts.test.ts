@@ -62,6 +62,12 @@ const CONTROLS: readonly Control[] = [
     at: /\/connexion\?wish=/,
   },
   {
+    what: 'an emotion',
+    path: FILM,
+    press: (page) => page.locator('#feelings [name="loved"]').click(),
+    at: /\/connexion\?loved=/,
+  },
+  {
     what: 'signing in',
     path: '/connexion',
     press: (page) => page.locator('main a[data-account="signIn"]').click(),

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const MODULES = [
   'src/stores/modals.ts',
   'src/stores/alerts.ts',
+  'src/stores/deviceClock.ts',
   'src/domain/shell/alerts.ts',
   'src/domain/ui/modals.ts',
   'src/domain/ui/viewport.ts',
@@ -13,12 +14,14 @@ const MODULES = [
   'src/islands/lib/cookie.ts',
   'src/islands/lib/events.ts',
   'src/islands/ui/interaction/still.ts',
+  'src/islands/lib/pageLanguage.ts',
   'src/islands/lib/pageWords.ts',
   'src/islands/lib/plural.ts',
   'src/islands/lib/soon.ts',
   'src/islands/lib/storage.ts',
   'src/islands/lib/trusted.ts',
   'src/islands/shell/messageWorker.ts',
+  'src/islands/account/knownChoices.ts',
   'src/islands/account/requireSignIn.ts',
   'src/markup/hearts.ts',
 ];

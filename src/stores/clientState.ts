@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { AuthFrame } from '../domain/account/authFrame.ts';
 import { NO_CHOICES, type Choices } from '../domain/account/changes.ts';
+import type { Emotions } from '../domain/show/emotions.ts';
 
 /** A signed-in client, with what the sites need to know (SPEC 3, "Client"). */
 export type Client = {
@@ -32,3 +33,6 @@ export const $authFrame = atom<AuthFrame | undefined>(undefined);
  * the shows that were requested.
  */
 export const $choices = atom<Choices>(NO_CHOICES);
+
+/** The emotions that the client had given before this page: the counts that it was sent with have them in. */
+export const $counted = atom<Emotions>({});

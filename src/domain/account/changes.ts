@@ -16,6 +16,21 @@ export type Change =
   | { readonly kind: 'wish'; readonly slug: string; readonly on: boolean }
   | { readonly kind: 'emotion'; readonly slug: string; readonly emotion?: Emotion | undefined };
 
+/** What a button of a page chooses: a show to see, a cinema as a favourite, or how a show was. */
+export type ChoiceKind = 'wish' | 'favourite' | Emotion;
+
+/** The change by which something is chosen, or taken back. */
+export function changeTo(kind: ChoiceKind, slug: string, on: boolean): Change {
+  if (kind === 'wish' || kind === 'favourite') return { kind, slug, on };
+  return { kind: 'emotion', slug, emotion: on ? kind : undefined };
+}
+
+/** Whether something is chosen. */
+export function isChosen({ wishlist, favourites, emotions }: Choices, kind: ChoiceKind, slug: string): boolean {
+  if (kind === 'wish') return wishlist.includes(slug);
+  return kind === 'favourite' ? favourites.includes(slug) : emotions[slug] === kind;
+}
+
 /** The choices after a change, before the server has answered (SPEC 4). `limit`: how many favourites there may be. */
 export function applyChange(choices: Choices, change: Change, limit: number): Choices {
   const { slug } = change;

@@ -12,6 +12,16 @@ export function withEmotion(emotions: Emotions, showSlug: string, emotion: Emoti
   return emotion === undefined ? others : { ...others, [showSlug]: emotion };
 }
 
+/** The counts with a visitor's emotion, if they have one, in place of the one that they include (`counted`). */
+export function countsWith(
+  counts: Readonly<Record<Emotion, number>>,
+  counted: Emotion | undefined,
+  own: Emotion | undefined,
+): Record<Emotion, number> {
+  const count = (emotion: Emotion) => counts[emotion] + Number(own === emotion) - Number(counted === emotion);
+  return { disappointed: count('disappointed'), liked: count('liked'), loved: count('loved') };
+}
+
 /** The length of each emotion's bar, in whole percent of the highest count (SPEC 9); all 0 when nobody has voted. */
 export function emotionBars(counts: Readonly<Record<Emotion, number>>): Record<Emotion, number> {
   const highest = Math.max(...EMOTIONS.map((emotion) => counts[emotion]));

@@ -1,7 +1,7 @@
 import { isAuthErrorCode } from '../../domain/account/authErrors.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
-import { HEART, heartOf } from '../../markup/hearts.ts';
-import { EMOTIONS } from '../../domain/show/emotions.ts';
+import { changeTo, isChosen } from '../../domain/account/changes.ts';
+import { choiceOf } from '../../markup/hearts.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client, $signingIn } from '../../stores/clientState.ts';
 import { closeAllModals } from '../../stores/modals.ts';
@@ -14,8 +14,6 @@ import { loadClient, startClient } from './client.ts';
 import { accountSetup, type AccountSetup } from './config.ts';
 import { makePlace } from './favouritePlace.ts';
 import { followChoices } from './hearts/followChoices.ts';
-import { isChosen } from './hearts/paintHearts.ts';
-import { followEmotions } from './emotions.ts';
 import { followPanels } from './followPanels.ts';
 import { leavePending, leaveSent, takePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
@@ -44,7 +42,6 @@ export function startAccount(): Promise<AccountSetup> {
 async function begin(): Promise<AccountSetup> {
   const setup = await accountSetup();
   followChoices();
-  followEmotions();
   followPanels(setup);
   rememberChoices();
   await startClient(setup);
@@ -57,25 +54,15 @@ async function begin(): Promise<AccountSetup> {
 /** Handles a press on a heart or an element with `data-account`. `openSignIn` opens the sign-in-required modal. */
 export async function press(pressed: HTMLElement, openSignIn: () => void): Promise<void> {
   const setup = await startAccount();
-  const change = changeOf(pressed);
-  if (change) return act(setup, change, openSignIn);
+  if (pressed instanceof HTMLButtonElement && pressed.name) {
+    const { kind, slug, title } = choiceOf(pressed);
+    const on = !isChosen($choices.get(), kind, slug);
+    return act(setup, { change: changeTo(kind, slug, on), title }, openSignIn);
+  }
   const what = pressed.dataset['account'];
   if (what === 'store') return storeChange(setup);
   if (what === 'signOut') return signOut(setup.config);
   await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
-}
-
-/** The change that a heart or an emotion button stands for. */
-function changeOf(element: HTMLElement): Pending | undefined {
-  if (element instanceof HTMLButtonElement && element.matches(HEART)) {
-    const { kind, slug, title } = heartOf(element);
-    return { change: { kind, slug, on: !isChosen(element, $choices.get()) }, title };
-  }
-  const { slug, title = '', emotion } = element.dataset;
-  const chosen = EMOTIONS.find((each) => each === emotion);
-  if (slug === undefined || !chosen) return undefined;
-  const { emotions } = $choices.get();
-  return { change: { kind: 'emotion', slug, emotion: emotions[slug] === chosen ? undefined : chosen }, title };
 }
 
 function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): void {

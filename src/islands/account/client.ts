@@ -4,7 +4,7 @@ import { authFrameOf } from '../../domain/account/authFrame.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { $choices, $client } from '../../stores/clientState.ts';
+import { $choices, $client, $counted } from '../../stores/clientState.ts';
 import { makeChange, mergeIntoAccount, sendQueue, showDeviceChoices, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
@@ -32,8 +32,10 @@ const LATER = `${ID}:later`;
 /** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {
   // A client's are known from earlier pages, until they are answered.
-  if (readSession()) showKnownChoices();
-  else showDeviceChoices();
+  if (readSession()) {
+    showKnownChoices();
+    $counted.set($choices.get().emotions);
+  } else showDeviceChoices();
   listen(setup);
   if (readSession() || (await signInSilently(setup.config))) await loadClient(setup);
   else nobody(setup);
@@ -42,6 +44,7 @@ export async function startClient(setup: AccountSetup): Promise<void> {
 /** Shows that nobody is signed in. */
 function nobody(setup: AccountSetup): void {
   clearClient();
+  $counted.set({});
   showDeviceChoices();
   $client.set(null);
   showPerson(null, setup);
@@ -52,9 +55,9 @@ export function clearClient(): void {
   removeEntry(INITIALS);
 }
 
-/** Shows what is known of the wishes and favourites, with the emotions as they are. */
+/** Shows what is known of the choices. */
 function showKnownChoices(): void {
-  $choices.set({ ...$choices.get(), ...knownChoices() });
+  $choices.set(knownChoices());
 }
 
 /** Tries to sign in silently. Returns whether someone is signed in, or the window is on its way to the provider. */
@@ -92,6 +95,8 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
   try {
     const { client, favourites } = await fetchClient(config);
     const feelings = await fetchFeelings(config, client.id, shownShows());
+    // Later answers have what was given on this page, which its counts do not.
+    if (!$client.get()) $counted.set(feelings.emotions);
     $choices.set({ favourites, ...feelings });
     mergeIntoAccount(setup, client.id);
     showWaiting(setup, client.id);

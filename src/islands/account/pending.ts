@@ -1,5 +1,5 @@
 import { ID } from '#brand/brand.ts';
-import { parseChanges, type Change } from '../../domain/account/changes.ts';
+import { changeTo, parseChanges, type Change, type ChoiceKind } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
 
@@ -15,14 +15,14 @@ export function leavePending(pending: Pending): void {
 }
 
 /**
- * Stores what a heart's form has put into the address of the sign-in page, as one does whose script did not come. Returns the
+ * Stores what the form of hearts and emotions has put into the address of the sign-in page, as it does where no script comes. Returns the
  * page of this site that it was on.
  */
 export function leaveSent(): string | undefined {
   const { origin, pathname, search } = new URL(document.referrer || 'about:blank');
   if (origin !== location.origin) return undefined;
-  const sent = [...new URLSearchParams(location.search)].map(([kind, slug]) => ({ kind, slug, on: true }));
-  const [change] = parseChanges(sent);
+  const sent = [...new URLSearchParams(location.search)];
+  const [change] = parseChanges(sent.map(([kind, slug]) => changeTo(kind as ChoiceKind, slug, true)));
   if (change) leavePending({ change, title: change.slug });
   return pathname + search;
 }

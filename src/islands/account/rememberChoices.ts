@@ -1,4 +1,4 @@
-import { NO_DEVICE_CHOICES } from '../../domain/account/changes.ts';
+import { NO_CHOICES } from '../../domain/account/changes.ts';
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { readEntry, writeEntry } from '../lib/storage.ts';
@@ -6,7 +6,8 @@ import { deviceChoices } from './changes.ts';
 import { KNOWN } from './knownChoices.ts';
 import { shownShows } from './shownShows.ts';
 
-const MAX_WISHES = 500;
+/** As many wishes, and as many emotions. */
+const MAX = 500;
 
 /**
  * Stores what is known of the choices whenever they change, for other tabs and for the next page, which shows them, and
@@ -21,10 +22,13 @@ export function rememberChoices(): void {
     const of = client?.id ?? '';
     const known = fieldsOf(readEntry(KNOWN));
     const asked = shownShows();
-    const others = client && known['of'] === of ? textsOf(known['shows']).filter((slug) => !asked.includes(slug)) : [];
-    const { wishlist, favourites } = client ? $choices.get() : (deviceChoices() ?? NO_DEVICE_CHOICES);
-    const shows = [...new Set([...wishlist, ...others])].slice(0, MAX_WISHES);
-    const entry = { of, shows, cinemas: favourites };
+    const isTheirs = client !== null && known['of'] === of;
+    const isOther = (slug: string) => isTheirs && !asked.includes(slug);
+    const { wishlist, favourites, emotions } = { ...NO_CHOICES, ...(client ? $choices.get() : deviceChoices()) };
+    const shows = [...new Set([...wishlist, ...textsOf(known['shows']).filter(isOther)])].slice(0, MAX);
+    const felt = Object.entries(fieldsOf(known['emotions'])).filter(([slug]) => isOther(slug));
+    const all = [...felt, ...Object.entries(emotions)].slice(-MAX);
+    const entry = { of, shows, cinemas: favourites, emotions: Object.fromEntries(all) };
     // What came from another tab is not sent back: that tab may have learned more since.
     if (JSON.stringify(entry) !== JSON.stringify(known)) writeEntry(KNOWN, entry);
   };

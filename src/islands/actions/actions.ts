@@ -28,8 +28,10 @@ const ACTIONS = {
   swap: async (control) => {
     if ('href' in control) await (await soon(import('../programme/swap.ts'))).swap(control.href);
   },
-  /** `data-account`: signing in and out, and emotions. All need to know who is signed in. */
+  /** `data-account`: signing in and out. All need to know who is signed in. */
   account,
+  /** How a show was: its island is React's (islands/account/EmotionBars.island.tsx). */
+  emotion: account,
   /** A favourite or a wish. */
   heart: async (control) => {
     await account(control);

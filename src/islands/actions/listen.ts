@@ -77,7 +77,7 @@ export function startWhenDue(use: Use): void {
     readCookie(`(?:__Secure-)?${ID}_session` satisfies `(?:__Secure-)?${typeof SIGNED_IN_COOKIE}`)
   )
     return start();
-  if (!document.querySelector('[data-load=heart],[data-slug]')) return;
+  if (!document.querySelector('[form=hearts]')) return;
   const alone = new AbortController();
   const { signal } = alone;
   const first = (event: Event) => {

@@ -143,7 +143,7 @@ describe('a film page of the demo', () => {
     ] as const) {
       const { status, text } = await get('fr', href(siteOf('fr'), 'fr', 'entertainment', { slug }));
       expect(status).toBe(200);
-      expect(sectionOf(text, 'feelings').includes('data-account="emotion"'), slug).toBe(isAsked);
+      expect(sectionOf(text, 'feelings').includes('data-load="emotion"'), slug).toBe(isAsked);
     }
   });
 

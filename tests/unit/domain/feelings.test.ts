@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EMOTIONS, emotionBars, satisfaction, withEmotion, type Emotions } from '../../../src/domain/show/emotions.ts';
+import {
+  countsWith,
+  EMOTIONS,
+  emotionBars,
+  satisfaction,
+  withEmotion,
+  type Emotions,
+} from '../../../src/domain/show/emotions.ts';
 import { withWish } from '../../../src/domain/account/wishlist.ts';
 
 describe('wishlist', () => {
@@ -59,4 +66,16 @@ describe('emotions', () => {
     expect(satisfaction({ disappointed: 0, liked: 2, loved: 1 })).toBe(100);
     expect(satisfaction({ disappointed: 0, liked: 0, loved: 0 })).toBeUndefined();
   });
+});
+
+test('a visitor’s emotion counts once, whatever they had given before', () => {
+  const emotion = fc.option(fc.constantFrom(...EMOTIONS), { nil: undefined });
+  const counts = fc.record({ disappointed: fc.nat(), liked: fc.nat(), loved: fc.nat() });
+  fc.assert(
+    fc.property(counts, emotion, emotion, (others, before, now) => {
+      const sent = countsWith(others, undefined, before);
+      expect(countsWith(sent, before, now)).toEqual(countsWith(others, undefined, now));
+      expect(countsWith(sent, before, undefined)).toEqual(others);
+    }),
+  );
 });

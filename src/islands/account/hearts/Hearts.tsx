@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useReducer } from 'react';
-import { NO_CHOICES } from '../../../domain/account/changes.ts';
-import { heartOf, heartsIn } from '../../../markup/hearts.ts';
+import { isChosen, NO_CHOICES } from '../../../domain/account/changes.ts';
+import { choiceButtons, choiceOf } from '../../../markup/hearts.ts';
 import { $choices } from '../../../stores/clientState.ts';
 import { onEvent } from '../../lib/events.ts';
 import { startAccount } from '../account.ts';
 import { accountSetup } from '../config.ts';
 import type { AccountWords } from '../words.ts';
 import { stopFollowing } from './followChoices.ts';
-import { isChosen } from './paintHearts.ts';
+import { paintHearts } from './paintHearts.ts';
 
 type Props = { readonly words: AccountWords };
 
@@ -26,19 +26,16 @@ function Hearts({ words }: Props) {
   useLayoutEffect(() => {
     // Until they are known, hearts show what earlier pages knew.
     if (choices === NO_CHOICES) return;
-    for (const heart of heartsIn(document)) {
-      const isOn = isChosen(heart, choices);
-      heart.setAttribute('aria-pressed', String(isOn));
-      heart.title = titleOf(heart, isOn, words);
+    paintHearts(choices);
+    for (const button of choiceButtons()) {
+      const { kind, slug, title } = choiceOf(button);
+      const isOn = isChosen(choices, kind, slug);
+      if (kind === 'wish') button.title = (isOn ? words.wished : words.wish).replace('{title}', () => title);
+      if (kind === 'favourite')
+        button.title = (isOn ? words.favoured : words.favourite).replace('{title}', () => title);
     }
   });
   return null;
-}
-
-function titleOf(heart: HTMLButtonElement, isOn: boolean, words: AccountWords): string {
-  const { kind, title } = heartOf(heart);
-  const [add, remove] = kind === 'wish' ? [words.wish, words.wished] : [words.favourite, words.favoured];
-  return (isOn ? remove : add).replace('{title}', () => title);
 }
 
 /** The hearts of this page, for its root. Rejects if their words cannot be fetched. */

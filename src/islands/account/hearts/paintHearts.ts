@@ -1,12 +1,8 @@
-import type { DeviceChoices } from '../../../domain/account/changes.ts';
-import { heartsIn, type HeartKind } from '../../../markup/hearts.ts';
+import { isChosen, type ChoiceKind, type Choices } from '../../../domain/account/changes.ts';
+import { choiceButtons } from '../../../markup/hearts.ts';
 
-/** Shows in each heart of the page whether it is chosen. */
-export function paintHearts(choices: DeviceChoices): void {
-  for (const heart of heartsIn(document)) heart.setAttribute('aria-pressed', String(isChosen(heart, choices)));
-}
-
-/** Whether what a heart is about is among the choices. */
-export function isChosen({ name, value }: HTMLButtonElement, { wishlist, favourites }: DeviceChoices): boolean {
-  return (name === ('wish' satisfies HeartKind) ? wishlist : favourites).includes(value);
+/** Shows in each heart and emotion of the page whether it is chosen. */
+export function paintHearts(choices: Choices): void {
+  for (const button of choiceButtons())
+    button.setAttribute('aria-pressed', String(isChosen(choices, button.name as ChoiceKind, button.value)));
 }
