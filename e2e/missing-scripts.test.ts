@@ -70,7 +70,7 @@ const CONTROLS: readonly Control[] = [
   {
     what: 'signing in',
     path: '/connexion',
-    press: (page) => page.locator('main a[data-account="signIn"]').click(),
+    press: (page) => page.locator('main a[data-load="signIn"]').click(),
     at: /\/\/accounts\..*\/sign-in/,
   },
   {

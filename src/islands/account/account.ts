@@ -51,7 +51,7 @@ async function begin(): Promise<AccountSetup> {
   return setup;
 }
 
-/** Handles a press on a heart or an element with `data-account`. `openSignIn` opens the sign-in-required modal. */
+/** Handles a press on a heart, an emotion, or a control of signing in and out. `openSignIn` opens the sign-in-required modal. */
 export async function press(pressed: HTMLElement, openSignIn: () => void): Promise<void> {
   const setup = await startAccount();
   if (pressed instanceof HTMLButtonElement && pressed.name) {
@@ -59,7 +59,7 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
     const on = !isChosen($choices.get(), kind, slug);
     return act(setup, { change: changeTo(kind, slug, on), title }, openSignIn);
   }
-  const what = pressed.dataset['account'];
+  const what = pressed.dataset['load'];
   if (what === 'store') return storeChange(setup);
   if (what === 'signOut') return signOut(setup.config);
   await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');

@@ -28,8 +28,12 @@ const ACTIONS = {
   swap: async (control) => {
     if ('href' in control) await (await soon(import('../programme/swap.ts'))).swap(control.href);
   },
-  /** `data-account`: signing in and out. All need to know who is signed in. */
-  account,
+  // All of these need to know who is signed in.
+  signIn: account,
+  signUp: account,
+  signOut: account,
+  /** Keeps on this device what was pressed. */
+  store: account,
   /** How a show was: its island is React's (islands/account/EmotionBars.island.tsx). */
   emotion: account,
   /** A favourite or a wish. */
@@ -64,9 +68,8 @@ const ACTIONS = {
 const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);
 
 /** The name of a control's action: its attribute, or the value of `data-load`, where none means consent. */
-function nameOf({ dataset: { load, account, share: shared } }: Control): string {
+function nameOf({ dataset: { load, share: shared } }: Control): string {
   if (load !== undefined) return load || 'consent';
-  if (account !== undefined) return 'account';
   return shared === undefined ? 'modal' : 'share';
 }
 

@@ -3,9 +3,7 @@ export type Control = HTMLAnchorElement | HTMLButtonElement;
 
 /** The control at which an event happened, if any. */
 export function controlOf({ target }: Event): Control | null {
-  return target instanceof Element
-    ? target.closest<Control>('a[data-modal],[data-share],[data-account],[data-load]')
-    : null;
+  return target instanceof Element ? target.closest<Control>('a[data-modal],[data-share],[data-load]') : null;
 }
 
 /**

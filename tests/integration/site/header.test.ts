@@ -53,8 +53,7 @@ describe('what a client is offered', () => {
     expect([fr.includes('/benefits"'), fr.includes('/favourite-cinemas"')]).toEqual([true, false]);
     expect([nl.includes('/benefits"'), nl.includes('/favourite-cinemas"')]).toEqual([false, true]);
     for (const each of [fr, nl]) {
-      for (const link of ['/profile"', '/bookings"', 'data-account="signOut"', 'data-name'])
-        expect(each).toContain(link);
+      for (const link of ['/profile"', '/bookings"', 'data-load="signOut"', 'data-name']) expect(each).toContain(link);
     }
   });
 
@@ -63,6 +62,6 @@ describe('what a client is offered', () => {
     const benefits = async (code: 'fr' | 'sn') => (await panel(code, 'signIn')).match(/<li/g)?.length;
     expect(await benefits('fr')).toBe(4);
     expect(await benefits('sn')).toBe(3);
-    expect(await panel('fr', 'signIn')).toMatch(/data-account="signIn"[^]*data-account="signUp"/);
+    expect(await panel('fr', 'signIn')).toMatch(/data-load="signIn"[^]*data-load="signUp"/);
   });
 });

@@ -6,7 +6,7 @@ const BUTTON = /<button\b(?:[^>"{]|"[^"]*"|\{[^}]*\})*>/g;
 /** Buttons of the server's pages whose press waits for a script (islands/actions), and that no form is sent by. */
 const waiting = globSync('src/{components,layouts,pages}/**/*.astro').flatMap((file) =>
   (readFileSync(file, 'utf8').match(BUTTON) ?? [])
-    .filter((tag) => /\bdata-(?:load|share|account|modal)\b/.test(tag) && /\btype="button"/.test(tag))
+    .filter((tag) => /\bdata-(?:load|share|modal)\b/.test(tag) && /\btype="button"/.test(tag))
     .map((tag) => ({ file, tag })),
 );
 
@@ -14,5 +14,5 @@ test('a button that only a script can do something for says so if that does not 
   expect(waiting.length).toBeGreaterThan(5);
   const silent = waiting.filter(({ tag }) => !tag.includes('data-failed='));
   // It is only seen once the account's script is there, and needs no other.
-  expect(silent.map(({ tag }) => /data-account="\w+"/.exec(tag)?.[0])).toEqual(['data-account="store"']);
+  expect(silent.map(({ tag }) => /data-load="\w+"/.exec(tag)?.[0])).toEqual(['data-load="store"']);
 });
