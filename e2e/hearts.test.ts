@@ -126,6 +126,19 @@ test.describe('hearts whose React does not come', () => {
     await expect(root(page)).toHaveAttribute('ssr');
   });
 
+  test('nor does that of emotions, which show each press', async ({ page, context }) => {
+    await signedIn(context);
+    await withClientService(context);
+    await WAYS.missing(page, '**/_astro/client.*.js');
+    await page.goto(`${HOME}/films/le-cuirasse-potemkine-44008`);
+    const loved = page.locator('#feelings [name="loved"]');
+    for (const on of [true, false]) {
+      await loved.click();
+      await expect(loved).toHaveAttribute('aria-pressed', String(on));
+      await expect(page.locator('astro-island[component-export="EmotionBars"]')).toHaveAttribute('data-unloaded');
+    }
+  });
+
   test('lead to signing in where no script comes at all', async ({ page }) => {
     const slug = await firstFilm(page);
     await WAYS.missing(page, FILES);

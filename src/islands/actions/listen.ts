@@ -15,14 +15,15 @@ type Use = (use: (panels: typeof Panels) => unknown) => void;
 /**
  * Loads the actions when the visitor points at a control, and has a press on it act. Until then the page has no script
  * but this, which is in every page. If the actions cannot be loaded, or are late, the control does what it does without
- * script; so does one in an island that has none (ui/interaction).
+ * script; so does one in an island that has none (ui/interaction), but for buttons of a form elsewhere in the page.
  */
 export function listenToControls(load: Load, use: Use): void {
   addEventListener('pointerover', (event) => controlOf(event) && use(() => {}));
   let held: Control | undefined;
   addEventListener('click', (event) => {
     const control = controlOf(event);
-    if (!control || control.closest('[data-unloaded]') || !isPlainClick(event) || event.defaultPrevented) return;
+    if (!control || control.matches('[data-unloaded] :not([form])') || !isPlainClick(event) || event.defaultPrevented)
+      return;
     event.preventDefault();
     // A second press while waiting would undo the first.
     if (held === control) return;

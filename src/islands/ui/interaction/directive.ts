@@ -42,6 +42,8 @@ const interaction: ClientDirective = (load, { value }, element: Island) => {
     if (!isPlainClick(event)) return;
     // A translated text is in an element of its own, which goes.
     const target = (event.target as Element).closest(':not(font)')!;
+    // A button of a form elsewhere in the page does what it is for without React (markup/hearts.ts).
+    if (target.closest('[form]')) return;
     event.preventDefault();
     event.stopPropagation();
     // A second press while waiting would undo the first.
