@@ -483,6 +483,27 @@ test.describe('without an account', () => {
     await expect(noScript).toHaveURL(/\/connexion\?wish=le-cuirasse-potemkine-44008$/);
   });
 
+  test('a list takes what another tab adds, and says when it does not come @all', async ({ page, context }) => {
+    const films = page.locator('[data-list="wishlist"] li');
+    await page.goto(`${originOf('fr')}/offres`);
+    await page.evaluate(() => localStorage.setItem('aurore:kept', '{"favourites":[],"wishlist":["metropolis-44019"]}'));
+    await page.goto(`${originOf('fr')}/ma-liste`);
+    await expect(films).toHaveCount(1);
+    const other = await context.newPage();
+    await other.goto(originOf('fr') + FILM);
+    await moveHand(other);
+    await wish(other).click();
+    await expect(films).toHaveCount(2);
+    await expect(films.first()).toContainText('Le Cuirassé Potemkine');
+    // What is removed stays until the visitor leaves.
+    await wish(other).click();
+    await isPressed(films.first().locator('.heart'), false);
+    await WAYS.missing(page, '**/fragments/fr/wishlist/**');
+    await page.reload();
+    await expect(page.getByText('n’a pas pu être chargée')).toBeVisible();
+    await expect(films).toHaveCount(0);
+  });
+
   test('what was sent by a heart whose script did not come is done after signing in, on its page', async ({
     page,
     context,

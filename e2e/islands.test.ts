@@ -75,6 +75,20 @@ const ISLANDS: Readonly<Record<string, Row>> = {
     },
     shows: (island) => expect(island.locator('a:focus')).toHaveAccessibleName('dimanche 22 novembre'),
   },
+  MyList: {
+    path: '/ma-liste',
+    before: (context) =>
+      context.addInitScript(() =>
+        localStorage.setItem('aurore:kept', JSON.stringify({ favourites: [], wishlist: ['metropolis-44019'] })),
+      ),
+    press: (island) => island.locator('.heart').first().click(),
+    shows: async (island, times) => {
+      // What is removed stays until the visitor leaves.
+      await expect(island.locator('[data-list="wishlist"] li')).toHaveCount(1);
+      await expect(island.locator('.heart').first()).toHaveAttribute('aria-pressed', String(times % 2 === 0));
+    },
+    isShared: true,
+  },
   EmotionBars: {
     path: '/films/le-cuirasse-potemkine-44008',
     before: async (context) => {

@@ -6,6 +6,7 @@ import { storesOf } from './stores.ts';
 
 /** What wakes an island: its directive (`client:…`), and its value. */
 const WAKES: Readonly<Record<string, string>> = {
+  load: 'its page',
   interaction: 'pointing at it, the focus in it, a press',
   'interaction="page"': 'the first sign of a person on its page',
   panels: 'a control with an action, without React',

@@ -21,15 +21,18 @@ const MODULES = [
   'src/islands/lib/storage.ts',
   'src/islands/lib/trusted.ts',
   'src/islands/shell/messageWorker.ts',
+  'src/islands/shell/register.ts',
   'src/islands/account/knownChoices.ts',
   'src/islands/account/requireSignIn.ts',
   'src/markup/hearts.ts',
 ];
 const PACKAGES = /preload-helper|\/node_modules\/nanostores\//;
+/** What every island of React needs beside what takes it over. */
+const REACT = /\/node_modules\/(?:@nanostores\/)?react\//;
 
 /**
- * Puts these modules into one file of the browser's: left to the bundler, each would be a file of its own, with its own
- * request, and compressed on its own. Fails the build if one is not there.
+ * Puts these modules into one file of the browser's, and React into another: left to the bundler, each would be a file of its
+ * own, with its own request, and compressed on its own. Fails the build if one is not there.
  */
 export function sharedScript(): Plugin {
   const files = new Set(MODULES.map((path) => resolve(path)));
@@ -37,11 +40,13 @@ export function sharedScript(): Plugin {
   if (missing !== undefined)
     throw new Error(`${missing} is among the shared modules (src/bundling), and is not there.`);
   const test = (id: string) => files.has(id) || PACKAGES.test(id);
+  const groups = [
+    { name: 'shared', test },
+    { name: 'react', test: REACT },
+  ];
   return {
     name: 'shared-script',
     configEnvironment: (name) =>
-      name === 'client'
-        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test }] } } } } }
-        : undefined,
+      name === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } : undefined,
   };
 }

@@ -14,6 +14,9 @@ fragments.get('/:language/:name/:slug{.+}', async (context) => {
   const language = supportedLanguage(site, wanted);
   if (!language || !/^[a-z]+$/.test(name)) return context.notFound();
   const catalogue = await catalogueFor(context.req.raw, site, language);
-  const page = pageContext(context.req.raw, catalogue, { ...missing(language), params: { slug } });
+  const nowhere = missing(language);
+  // What they are put into has the form of their hearts.
+  const route = { ...nowhere.route, layout: 'full' } as const;
+  const page = pageContext(context.req.raw, catalogue, { ...nowhere, route, params: { slug } });
   return render(context.req.raw, `/fragments/${name}`, page);
 });
