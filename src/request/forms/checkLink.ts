@@ -1,20 +1,12 @@
-import { secondsInHour } from 'date-fns/constants';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newCheckLink, type CheckOf } from '../../accounts/checkLinks.ts';
 import { normalEmail } from '../../accounts/email.ts';
 import { checkMail } from '../../accounts/mail/messages.ts';
 import type { Mail } from '../../accounts/mail/send.ts';
 import { CHECK_LINKS_AN_HOUR, PROOF_QUERY, type CheckStep } from '../../domain/offers/voucher.ts';
 import type { PageContext } from '../../page/context.ts';
+import { MailLimits } from './mailLimits.ts';
 
-/** Links that one network address may ask for: more than a family needs, and fewer tries than with a captcha. */
-const byAddress = new RateLimiterMemory({ keyPrefix: 'check links', points: 10, duration: secondsInHour });
-/** Links to one mailbox, so that nobody floods another’s. */
-const byMailbox = new RateLimiterMemory({
-  keyPrefix: 'check mails',
-  points: CHECK_LINKS_AN_HOUR,
-  duration: secondsInHour,
-});
+const limits = new MailLimits('check', CHECK_LINKS_AN_HOUR);
 
 /**
  * Answers a request for a link by e-mail that opens one check (decision 36), with the mail to send. All addresses get
@@ -27,21 +19,10 @@ export async function requestCheckLink(
 ): Promise<{ readonly step: CheckStep; readonly mail?: Mail | undefined }> {
   const email = normalEmail(typed);
   if (email === undefined) return { step: { kind: 'address', email: typed } };
-  if (!(await isWithin(byAddress, address))) return { step: { kind: 'busy', email } };
+  if (!(await limits.takeAddress(address))) return { step: { kind: 'busy', email } };
   const step = { kind: 'sent', email } as const;
-  // What follows a plus leads to the same mailbox.
-  if (!(await isWithin(byMailbox, email.replace(/\+[^@]*/, '')))) return { step };
+  if (!(await limits.takeMailbox(email))) return { step };
   const secret = await newCheckLink({ site: site.code, type });
   const link = `${origin}${path}?${PROOF_QUERY}=${secret}#check`;
   return { step, mail: checkMail({ email, language }, link) };
-}
-
-async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (refused) {
-    if (refused instanceof Error) throw refused;
-    return false;
-  }
 }
