@@ -6,7 +6,7 @@ const BYTES = 32;
 const secrets = new Map<string, Promise<string>>();
 
 /** A secret by its name, made at first use and stored in DATA_DIR, readable only by its owner (mode 0600). */
-export function storedSecret(dataDir: string, name: 'captcha' | 'preview' | 'voucher'): Promise<string> {
+export function storedSecret(dataDir: string, name: 'captcha' | 'preview' | 'tell-me' | 'voucher'): Promise<string> {
   const file = join(dataDir, `${name}-key`);
   let secret = secrets.get(file);
   if (!secret) {

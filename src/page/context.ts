@@ -8,6 +8,7 @@ import type { Difference } from '../preview/differences.ts';
 import type { Preview } from '../preview/token.ts';
 import type { RouteData, Screen } from '../routes/screens.ts';
 import type { CheckStep, TypedCode, VoucherOutcome } from '../domain/offers/voucher.ts';
+import type { TellMeStep } from '../domain/tellMe/wish.ts';
 import type { Feature } from '../sites/featureFacts.ts';
 import type { Product } from '../sites/products.ts';
 import type { Language, Site } from '../sites/sites.ts';
@@ -47,6 +48,8 @@ export type PageContext = {
   readonly typed?: TypedCode | undefined;
   /** Where the visitor is on the way to such a check; such a page is private too. */
   readonly step?: CheckStep | undefined;
+  /** Where the visitor is on the way to be told of screenings; such a page is private too. */
+  readonly tellMe?: TellMeStep | undefined;
   /** Why a poll's form, or an answer's, was refused; such a page is private too. */
   readonly refused?: PollRefusal;
   /** Set in an editor's preview: drafts are shown, and nothing is cached. */

@@ -40,6 +40,7 @@ export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming'
 /** Query parameters on which a cached page may depend; those of the filters' form are added where there are filters. */
 export type QueryName =
   | 'choice'
+  | 'confirm'
   | 'errorCode'
   | 'film'
   | 'from'
@@ -50,11 +51,13 @@ export type QueryName =
   | 'plan'
   | 'proof'
   | 'q'
+  | 'screening'
   | 'start'
+  | 'stop'
   | 'type';
 
 /** The forms that work without script: they are sent to their own page. */
-export type FormName = 'voucher' | 'giftCard' | 'ask' | 'answer';
+export type FormName = 'voucher' | 'giftCard' | 'ask' | 'answer' | 'tellMe';
 
 /** The entries of the header's menu that name a part of the site. */
 export type MenuName = 'shows' | 'cinemas';

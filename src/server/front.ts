@@ -1,4 +1,4 @@
-import { VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
+import { NEWS_HEADER, VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
 import { mailSender, type SendMail } from '../accounts/mail/send.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
 import { loggedPath } from '../domain/request/loggedPath.ts';
@@ -121,6 +121,7 @@ export class Front {
     // Only this process sets these headers: whatever the client sent in them is dropped.
     request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
     delete request.headers[VIEW_HEADER];
+    delete request.headers[NEWS_HEADER];
     hideCacheHeaders(exchange);
     takeMail(exchange, this.#options.mails, this.#sendMail);
     try {

@@ -24,6 +24,8 @@ import { precompress } from './precompress.ts';
 import { Proxies } from './proxies.ts';
 import { Renderers } from './renderers/renderers.ts';
 import { createSiteServer } from './server.ts';
+import { mailSender } from '../accounts/mail/send.ts';
+import { Teller } from './tellMe/teller.ts';
 import { watchAccounts } from './accountsWatch.ts';
 import { firstAddresses } from './warmUp.ts';
 
@@ -80,16 +82,18 @@ async function start({ settings, renderers, built, log, flush }: Parts): Promise
 
   await renderers.started;
   await listen(site.server, settings.HOST, settings.PORT, 'PORT');
+  const teller = new Teller({ render, settings, sendMail: mailSender(settings), log });
   const metrics =
     settings.METRICS_PORT === undefined
       ? undefined
-      : createMetricsServer(createRegistry({ ...site, renderers }), site.isEnding);
+      : createMetricsServer(createRegistry({ ...site, renderers, teller }), site.isEnding);
   if (metrics) await listen(metrics, settings.METRICS_HOST, settings.METRICS_PORT!, 'METRICS_PORT');
 
   const proxies = new Proxies(settings.PROXIES, log);
   const purge = (tags: readonly string[] | 'all') => {
     site.cache.purge(tags);
     proxies.purge(tags);
+    teller.changed(tags);
   };
   const stopWatching = await watchChanges({ lastChange, changesSince, publishDueRevisions }, purge, log);
   const stopCleaning = cleanRegularly(removeEndedPolls, 'Polls that have ended could not be removed.', log);
@@ -103,7 +107,7 @@ async function start({ settings, renderers, built, log, flush }: Parts): Promise
     stopWatchingAccounts();
     proxies.close();
     metrics?.close();
-    await Promise.all([site.mails.close(), accounts?.close()]);
+    await Promise.all([site.mails.close(), teller.close(), accounts?.close()]);
     await renderers.end();
     await closeAccounts();
     await closeDatabase();

@@ -45,6 +45,7 @@ type Measured = {
     readonly stats: RendererStats;
     memory(): Promise<readonly number[]>;
   };
+  readonly teller: { readonly counts: Readonly<Record<string, number>> };
 };
 
 /** The counts of new threads, all 0. */
@@ -85,7 +86,7 @@ export function createStats(): Stats {
 }
 
 /** A process's metrics for Prometheus: the server's own, and Node's. */
-export function createRegistry({ stats, cache, renderers }: Measured): Registry {
+export function createRegistry({ stats, cache, renderers, teller }: Measured): Registry {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -149,6 +150,16 @@ export function createRegistry({ stats, cache, renderers }: Measured): Registry 
     collect() {
       this.reset();
       this.inc(hashings.turns);
+    },
+  });
+  new Counter({
+    name: 'aurore_told_total',
+    help: 'Mails that tell somebody of screenings they asked for, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(teller.counts)) this.inc({ outcome }, count);
     },
   });
   gauge('aurore_passwords_waiting', 'Passwords that wait to be hashed.', () => hashings.waiting);

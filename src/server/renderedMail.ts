@@ -15,7 +15,7 @@ export function takeMail({ response }: Exchange, mails: MailQueue, sendMail: Sen
       const { [MAIL_HEADER]: given, ...others } = headers as Record<string, unknown>;
       rest[rest.length - 1] = others;
       const mail = JSON.parse(Buffer.from(String(given), 'base64url').toString()) as Mail;
-      mails.add(response, () => sendMail(mail), 'The mail with a link for a check could not be sent.');
+      mails.add(response, () => sendMail(mail), 'A mail with a link that a visitor asked for could not be sent.');
     }
     return writeHead(status, ...rest);
   };

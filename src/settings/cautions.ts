@@ -7,7 +7,7 @@ export function cautions(settings: Settings): string[] {
   const { NODE_ENV, SMTP_URL, DATA_DIR } = settings;
   if (NODE_ENV !== 'production' || SMTP_URL !== undefined) return [];
   const mails = isIssuerEmbedded(settings)
-    ? 'mails that confirm addresses, set new passwords and open the check of a voucher'
-    : 'mails that open the check of a voucher without JavaScript';
+    ? 'mails that confirm addresses, tell of screenings, set new passwords and open the check of a voucher'
+    : 'mails that open the check of a voucher without JavaScript and tell of screenings';
   return [`SMTP_URL is not set: ${mails} reach nobody, and are written to files in ${join(DATA_DIR, 'outbox')}.`];
 }

@@ -66,6 +66,11 @@ export const FEATURE_FACTS = {
     cookies: 'necessary',
     about: 'The older of the two looks of modals that have two (SPEC 2, "legacy and new").',
   },
+  tellMe: {
+    isDefault: true,
+    cookies: 'necessary',
+    about: 'Mails that tell of screenings that can be booked now (`SMTP_URL`).',
+  },
   // What signed-in people store, and what everybody sees of it.
   favourites: { isDefault: true, cookies: 'necessary', about: 'Favourite cinemas.' },
   wishlist: { isDefault: true, cookies: 'necessary', about: 'The list of films to see.' },

@@ -6,6 +6,7 @@ export const AREAS = {
   screening: 'one screening: its page, its status, its booking',
   season: 'a season of works, and the choice of its screenings',
   polls: 'asking friends which screening suits them',
+  tellMe: 'asking to be told of screenings that can be booked later',
   editorial: 'news, articles, experiences, pushes and other texts of editors',
   offers: 'the pass and its plans, vouchers, gift cards, cards for seats',
   help: 'the help centre',

@@ -23,6 +23,7 @@ const ON_THEIR_PAGES: Readonly<Record<string, readonly string[]>> = {
     'TicketSupport',
     'Tonight',
   ],
+  'the form of a page of its own': ['TellMeChoice', 'TellMeForm'],
   'a list by the address, whose items are shown': [
     'CinemaIndex',
     'CinemaMap',

@@ -18,7 +18,7 @@ const WITHOUT_ADDRESS: Partial<Record<Screen, string>> = {
 const BUILT_SCREENS = SCREENS.filter((screen) => WITHOUT_ADDRESS[screen] === undefined);
 
 /** Screens that depend on a visitor's own words or choices, and so are not cached. */
-const THEIRS: readonly Screen[] = ['askFriends', 'cookies', 'helpSearch', 'search'];
+const THEIRS: readonly Screen[] = ['askFriends', 'cookies', 'helpSearch', 'search', 'tellMe'];
 
 /** What the example of each screen is about: slugs, and the reference of a screening. */
 export type Examples = Record<

@@ -5,7 +5,15 @@ import { createTransport } from 'nodemailer';
 import { machineNow, now } from '../../settings/clock.ts';
 import type { Settings } from '../../settings/schema.ts';
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** With its brackets; each mail without one gets its own. */
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The folder that mails are written to if no SMTP server is set. */

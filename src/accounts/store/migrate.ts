@@ -7,6 +7,7 @@ import { client } from './migrations/0010-client.ts';
 import { voucher } from './migrations/0011-voucher.ts';
 import { asks } from './migrations/0012-asks.ts';
 import { cardTries } from './migrations/0013-card-tries.ts';
+import { tellMe } from './migrations/0014-tell-me.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Listed one by one, since the server is bundled and has no folder to read. */
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0011-voucher': voucher,
   '0012-asks': asks,
   '0013-card-tries': cardTries,
+  '0014-tell-me': tellMe,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Emotion } from '../../domain/show/emotions.ts';
-import type { SiteCode } from '../../sites/sites.ts';
+import type { Language, SiteCode } from '../../sites/sites.ts';
 
 /**
  * The accounts' tables. They have their own database, since a programme can be imported again and accounts cannot.
@@ -21,6 +21,7 @@ export type AccountsSchema = {
   card_try: CardTryTable;
   ask: PollTable;
   ask_answer: PollAnswerTable;
+  tell_me: TellMeTable;
 };
 
 /** A person who can sign in. */
@@ -136,3 +137,24 @@ export type PollTable = {
 
 /** A friend's answer, by the SHA-256 of the secret that their browser has. `marks`: JSON, by reference. */
 export type PollAnswerTable = { ask: string; secret: string; name: string; marks: string; position: number };
+
+/** What somebody has asked to be told of, and has confirmed. */
+export type TellMeTable = {
+  /** From the link that confirmed it, which makes it once. */
+  id: string;
+  site: SiteCode;
+  /** The language of what is sent. */
+  language: Language;
+  channel: 'mail';
+  /** The e-mail address; null once nothing more will be sent, until the link that confirmed it has expired. */
+  recipient: string | null;
+  /** The slug of the wish's film. */
+  film: string;
+  /** JSON of Wish in `src/contract`. */
+  wish: string;
+  /** JSON of Announced[] in `src/contract`: what was sent last of each screening. */
+  announced: string;
+  /** Before that nothing is sent: later while a server sends it, which is how it claims it, and between two mails. */
+  next_at: number;
+  expires_at: number;
+};

@@ -23,7 +23,14 @@ export const MEDIA = 'media';
 export const DUMP = 'postgresql.dump';
 
 /** Small files in DATA_DIR that cannot be made again: keys, and the day of the demo's programme. */
-export const SMALL_FILES = ['issuer-keys.json', 'captcha-key', 'preview-key', 'voucher-key', 'demo.json'] as const;
+export const SMALL_FILES = [
+  'issuer-keys.json',
+  'captcha-key',
+  'preview-key',
+  'tell-me-key',
+  'voucher-key',
+  'demo.json',
+] as const;
 
 type Where = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
 

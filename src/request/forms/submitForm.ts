@@ -1,8 +1,11 @@
 import type { Handler } from 'hono';
 import { MAIL_HEADER, VISITOR_HEADER } from '../../accounts/headers.ts';
+import type { Mail } from '../../accounts/mail/send.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
 import { STEP_STATUS } from '../../domain/offers/voucher.ts';
+import { TELL_ME_STATUS, type TellMeStep } from '../../domain/tellMe/wish.ts';
 import type { PageContext } from '../../page/context.ts';
+import type { FormName } from '../../routes/facts.ts';
 import { match } from '../../routes/match.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
 import { guard } from '../guards/guard.ts';
@@ -13,6 +16,7 @@ import { requestCheckLink } from './checkLink.ts';
 import { handlePollForm } from './polls.ts';
 import { readForm } from './readForm.ts';
 import { notOfThisSite, sameOrigin } from './sameOrigin.ts';
+import { handleTellMe, stopByLink } from './tellMe.ts';
 import { checkByForm } from './voucher.ts';
 
 /**
@@ -28,13 +32,30 @@ export const submitForm: Handler<SiteEnv> = async (context, next) => {
   const page = pageContext(request, catalogue, found);
   if ((await guard(page)).kind !== 'pass') return notFound(request, catalogue);
   const address = context.req.header(VISITOR_HEADER) ?? '';
-  const response =
-    form === 'ask' || form === 'answer'
-      ? await pollResponse(request, page, address)
-      : await checkResponse(request, page, form, address);
+  const response = await responseTo(form, request, page, address);
   makePrivate(response);
   return response;
 };
+
+function responseTo(form: FormName, request: Request, page: PageContext, address: string): Promise<Response> {
+  if (form === 'ask' || form === 'answer') return pollResponse(request, page, address);
+  if (form === 'tellMe') return tellMeResponse(request, page, address);
+  return checkResponse(request, page, form, address);
+}
+
+/** The page with the step that a form of “Tell me” leads to, or that a link of its mails does. */
+async function tellMeResponse(request: Request, page: PageContext, address: string): Promise<Response> {
+  const stop = page.query.get('stop');
+  // A mail program sends this one, without an origin; its link has the secret.
+  if (stop !== null) return tellMePage(request, page, await stopByLink(stop));
+  if (sameOrigin(request) === undefined) return notOfThisSite();
+  const outcome = await handleTellMe(page, await readForm(request), address);
+  if (!outcome) return pageWith(request, page);
+  return withMail(await tellMePage(request, page, outcome.step), outcome.mail);
+}
+
+const tellMePage = (request: Request, page: PageContext, tellMe: TellMeStep) =>
+  pageWith(request, { ...page, tellMe }, TELL_ME_STATUS[tellMe.kind]);
 
 async function pollResponse(request: Request, page: PageContext, address: string): Promise<Response> {
   const outcome = await handlePollForm(request, page, address);
@@ -56,7 +77,11 @@ async function checkResponse(
   }
   if (sameOrigin(request) === undefined) return notOfThisSite();
   const { step, mail } = await requestCheckLink(page, type, { typed, address });
-  const response = await pageWith(request, { ...page, step }, STEP_STATUS[step.kind]);
+  return withMail(await pageWith(request, { ...page, step }, STEP_STATUS[step.kind]), mail);
+}
+
+/** Has a mail sent after the response. */
+function withMail(response: Response, mail: Mail | undefined): Response {
   if (mail) response.headers.set(MAIL_HEADER, Buffer.from(JSON.stringify(mail)).toString('base64url'));
   return response;
 }

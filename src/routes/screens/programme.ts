@@ -257,4 +257,13 @@ export const PROGRAMME_SCREENS = {
     form: 'answer',
     sitemap: false,
   },
+  tellMe: {
+    ...SINGLE,
+    page: 'tellMe/tellMe',
+    seoKey: 'tellMe',
+    feature: 'tellMe',
+    query: ['film', 'screening', 'confirm', 'stop'],
+    form: 'tellMe',
+    sitemap: false,
+  },
 } as const satisfies Record<string, RouteShape>;

@@ -13,6 +13,7 @@ import { favouritesTests } from './favouritesTests.ts';
 import { feelingsTests } from './feelingsTests.ts';
 import { lawTests } from './lawTests.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from './issuer.ts';
+import { tellMeTests } from './tellMeTests.ts';
 import { voucherTests } from './voucherTests.ts';
 import { startCalls, type Calls } from './server.ts';
 
@@ -53,6 +54,7 @@ export function accountsSuite(
   describe(`${name}: many at once`, () => concurrencyTests(given));
   describe(`${name}: vouchers`, () => voucherTests(given));
   describe(`${name}: links for checks`, () => checkLinkTests());
+  describe(`${name}: telling people`, () => tellMeTests());
   describe(`${name}: asking friends`, () => pollTests());
   describe(`${name}: one's own data`, () => dataTests(given));
   describe(`${name}: features`, () => featureTests(given));

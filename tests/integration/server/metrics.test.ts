@@ -9,7 +9,10 @@ const IDLE = { waiting: 0, stats: createRendererStats(), memory: async (): Promi
 
 /** The origin of a site's metrics. */
 async function startMetrics(site: TestSite, renderers = IDLE): Promise<string> {
-  const metrics = createMetricsServer(createRegistry({ ...site, renderers }), site.isEnding);
+  const metrics = createMetricsServer(
+    createRegistry({ ...site, renderers, teller: { counts: { sent: 1 } } }),
+    site.isEnding,
+  );
   await new Promise<void>((listening) => metrics.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void metrics.close());
   return `http://127.0.0.1:${(metrics.address() as AddressInfo).port}`;

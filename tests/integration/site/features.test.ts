@@ -122,6 +122,7 @@ const film = () => on('movie', { slug: 'metropolis-44019' });
 /** Where each feature shows, on the fr site unless stated otherwise. The `Record` makes sure that none is left out. */
 const CASES: Readonly<Record<Feature, Case>> = {
   authentication: screen(() => on('signIn')),
+  tellMe: screen(() => `${on('tellMe')}?film=metropolis-44019`),
   offersMenu: settings('offersMenu'),
   business: home('https://business.aurore.example'),
   wallet: home('/fr/wallet"'),

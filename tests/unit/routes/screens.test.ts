@@ -38,6 +38,7 @@ describe('the facts of screens', () => {
       seasons: 'season',
       specialEvents: 'specialEvent',
       subscriptions: 'subscriptionOffers',
+      tellMe: 'tellMe',
       threeSeatCard: 'threeSeatCard',
       voucherCheckerEnabled: 'voucher',
     });
@@ -76,6 +77,7 @@ describe('the facts of screens', () => {
   test('what of a query they read: a cached page depends on nothing else', () => {
     expect(unusual(({ query }) => query.toSorted())).toEqual({
       choice: 'season specialEvent',
+      'confirm,film,screening,stop': 'tellMe',
       errorCode: 'gone notFound404 notFoundItem',
       film: 'inARow',
       from: 'redirect',
@@ -98,6 +100,7 @@ describe('the facts of screens', () => {
       answer: 'ask',
       ask: 'askFriends',
       giftCard: 'giftCardBalance',
+      tellMe: 'tellMe',
       voucher: 'voucher',
     });
   });
@@ -107,7 +110,7 @@ describe('the facts of screens', () => {
       false:
         'ask askFriends callback cinemaLight cityLight cookies days giftCardBalance gone helpArticleById helpSearch ' +
         'inARow myList near newsMobile notFound404 notFoundItem offline redirect screening search signIn ' +
-        'sitemapCinemas sitemapEvents sitemapFilms timetable upcomingLight',
+        'sitemapCinemas sitemapEvents sitemapFilms tellMe timetable upcomingLight',
     });
     expect(unusual(({ offline }) => offline)).toEqual({
       true: 'cinema cinemas city entertainment entertainments evening eveningCity home movie myList offline screening shows',

@@ -170,6 +170,17 @@ const LISTED: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 404,
   },
+  // The film or screening that somebody asks about is in the catalogue, or is one row and those of its day.
+  {
+    name: 'tellMe',
+    pageOf: ({ site }) => ({
+      host: host(site.code),
+      path: `${href(site, site.defaultLanguage, 'tellMe')}?screening=V3001S1`,
+    }),
+    statements: LOOK + 2,
+    whenNew: WHEN_NEW,
+    status: 200,
+  },
   // The accessible screenings of a day in a city's cinemas, or in all; if there are none, the next day that has some.
   screen('accessibleCity', city, 1),
   {

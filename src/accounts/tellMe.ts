@@ -1,0 +1,170 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { announcedSchema, wishSchema, type Announced, type Wish } from '../contract/wish.ts';
+import { endOfWish } from '../domain/tellMe/news.ts';
+import { machineNow, now } from '../settings/clock.ts';
+import type { Language, SiteCode } from '../sites/sites.ts';
+import type { Mail } from './mail/send.ts';
+import { currentAccounts } from './store/current.ts';
+import type { TellMeTable } from './store/schema.ts';
+import { CONFIRM_HOURS, type Asked } from './tellMeLinks.ts';
+
+/** Wishes that one address may have at a time. */
+const MAX_WISHES = 20;
+/** A wish without a screening of its own ends after half a year. */
+const LIFETIME_MS = 182 * millisecondsInDay;
+/** A server that has claimed a mail and not sent it by then is gone. Longer than nodemailer waits for a mail server. */
+const CLAIM_MS = 15 * millisecondsInMinute;
+/** Between two mails of one wish that is told at once, so that a screening that sells out every minute fills no mailbox. */
+const GAP_MS = millisecondsInHour;
+const RETRY_MS = millisecondsInMinute;
+
+/** A wish that may have to be told, and to whom. */
+export type Waiting = {
+  readonly id: string;
+  readonly site: SiteCode;
+  readonly language: Language;
+  readonly email: string;
+  readonly wish: Wish;
+  readonly announced: readonly Announced[];
+  /** What `claim` compares: nobody has claimed it since it was read. */
+  readonly nextAt: number;
+  readonly expires: number;
+};
+
+/** A mail that tells somebody of news, and what it has announced once it is sent. */
+export type Due = { readonly waiting: Waiting; readonly announced: readonly Announced[]; readonly mail: Mail };
+
+/**
+ * Stores a confirmed wish. `already` if this link has confirmed it before, `full` if the address has as many as it may.
+ * `start` is when the wish's own screening begins, epoch milliseconds.
+ */
+export async function confirmWish(
+  { id, site, language, email, wish }: Asked & { readonly id: string },
+  start: number | undefined,
+): Promise<'confirmed' | 'already' | 'full'> {
+  const db = await currentAccounts();
+  const known = await db.selectFrom('tell_me').select('id').where('id', '=', id).executeTakeFirst();
+  if (known) return 'already';
+  const { count } = await db
+    .selectFrom('tell_me')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_WISHES) return 'full';
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('tell_me')
+    .values({
+      id,
+      site,
+      language,
+      channel: 'mail',
+      recipient: email,
+      film: wish.film,
+      wish: JSON.stringify(wish),
+      announced: '[]',
+      next_at: 0,
+      expires_at: start ?? now().getTime() + LIFETIME_MS,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? 'confirmed' : 'already';
+}
+
+/** Removes the address of a wish: nothing more is sent. The rest is stored for as long as its link could confirm it again. */
+export async function stopWish(id: string): Promise<void> {
+  const db = await currentAccounts();
+  await db.updateTable('tell_me').set(STOPPED()).where('id', '=', id).execute();
+}
+
+const STOPPED = () => ({
+  recipient: null,
+  wish: '',
+  announced: '[]',
+  expires_at: now().getTime() + CONFIRM_HOURS * millisecondsInHour,
+});
+
+/** The films that somebody waits for on each site. */
+export async function wishedFilms(): Promise<{ readonly site: SiteCode; readonly film: string }[]> {
+  const db = await currentAccounts();
+  return db
+    .selectFrom('tell_me')
+    .select(['site', 'film'])
+    .distinct()
+    .where('recipient', 'is not', null)
+    .where('next_at', '<=', machineNow().getTime())
+    .execute();
+}
+
+/** The wishes of a film on a site that are not claimed and may be told of now. */
+export async function waitingFor(site: SiteCode, film: string): Promise<Waiting[]> {
+  const db = await currentAccounts();
+  const rows = await db
+    .selectFrom('tell_me')
+    .selectAll()
+    .where('site', '=', site)
+    .where('film', '=', film)
+    .where('recipient', 'is not', null)
+    .where('next_at', '<=', machineNow().getTime())
+    .where('expires_at', '>', now().getTime())
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => toWaiting(row) ?? []);
+}
+
+/** Undefined if another release has stored what this one cannot read: that one tells it. */
+function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {
+  const wish = wishSchema.safeParse(JSON.parse(row.wish));
+  const announced = z.array(announcedSchema).safeParse(JSON.parse(row.announced));
+  if (!wish.success || !announced.success || row.recipient === null) return undefined;
+  const { id, site, language, recipient: email } = row;
+  const [nextAt, expires] = [Number(row.next_at), Number(row.expires_at)];
+  return { id, site, language, email, wish: wish.data, announced: announced.data, nextAt, expires };
+}
+
+/** Claims a wish for a quarter of an hour, to send what there is to tell. Of all servers that try, one gets true. */
+export async function claim({ id, nextAt }: Waiting): Promise<boolean> {
+  const db = await currentAccounts();
+  const { numUpdatedRows } = await db
+    .updateTable('tell_me')
+    .set({ next_at: machineNow().getTime() + CLAIM_MS })
+    .where('id', '=', id)
+    .where('next_at', '=', nextAt)
+    .where('recipient', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives a claimed wish back, to be tried again in a minute: its mail could not be sent. */
+export async function giveBack(id: string): Promise<void> {
+  const db = await currentAccounts();
+  await db
+    .updateTable('tell_me')
+    .set({ next_at: machineNow().getTime() + RETRY_MS })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records what was sent. The address is removed unless there may be more to tell. */
+export async function recordAnnounced({ id, wish, expires }: Waiting, announced: readonly Announced[]): Promise<void> {
+  const end = endOfWish(wish, announced, expires);
+  if (end === undefined) return stopWish(id);
+  const db = await currentAccounts();
+  await db
+    .updateTable('tell_me')
+    .set({
+      announced: JSON.stringify(announced),
+      next_at: machineNow().getTime() + (wish.pace === 'weekly' ? millisecondsInWeek : GAP_MS),
+      expires_at: end,
+    })
+    .where('id', '=', id)
+    .where('recipient', 'is not', null)
+    .execute();
+}
+
+/** Removes wishes that have expired, with their addresses. */
+export async function removeExpiredWishes(): Promise<void> {
+  const db = await currentAccounts();
+  await db.deleteFrom('tell_me').where('expires_at', '<=', now().getTime()).execute();
+}

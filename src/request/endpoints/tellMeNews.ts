@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Handler } from 'hono';
+import { NEWS_HEADER } from '../../accounts/headers.ts';
+import { newsMail } from '../../accounts/mail/messages.ts';
+import type { Mail } from '../../accounts/mail/send.ts';
+import { waitingFor, type Due, type Waiting } from '../../accounts/tellMe.ts';
+import { stopSecret } from '../../accounts/tellMeLinks.ts';
+import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
+import { screeningInWords, wishedScreenings, wishNames, type WishedRow } from '../../content/views/wished.ts';
+import type { Announced } from '../../contract/wish.ts';
+import { endOfWish, newsOf, withNews, type News } from '../../domain/tellMe/news.ts';
+import { translator } from '../../i18n/translator.ts';
+import { wishInWords } from '../../i18n/wishInWords.ts';
+import { href } from '../../routes/href.ts';
+import { isOffered } from '../../routes/screens.ts';
+import { now } from '../../settings/clock.ts';
+import { originOf } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import type { SiteEnv } from '../../sites/siteEnv.ts';
+import type { Site } from '../../sites/sites.ts';
+
+/** Mails of one response: each has a few kilobytes. */
+const MOST = 100;
+
+/**
+ * The mails to be sent to those who wait for a film, for the main thread, which names the film in NEWS_HEADER; for anybody
+ * else there is no such page. They are composed here since the main thread has no catalogue.
+ */
+export const newsOfFilm: Handler<SiteEnv> = async (context, next) => {
+  const film = context.req.header(NEWS_HEADER);
+  if (film === undefined) return next();
+  const due = await dueFor(context.var.site, Buffer.from(film, 'base64url').toString());
+  return context.json(due, 200, { 'Cache-Control': 'private, no-store' });
+};
+
+async function dueFor(site: Site, film: string): Promise<Due[]> {
+  const byLanguage = Map.groupBy(await waitingFor(site.code, film), ({ language }) => language);
+  const due: Due[] = [];
+  for (const [language, waiting] of byLanguage) {
+    const catalogue = await catalogueOf(site, language);
+    if (!isOffered(site, catalogue.features, 'tellMe')) continue;
+    const screenings = await wishedScreenings(catalogue, film, now());
+    if (!screenings) continue;
+    for (const each of waiting) {
+      if (due.length === MOST) return due;
+      const news = newsOf(each.wish, each.announced, screenings, now());
+      if (!news) continue;
+      const announced = withNews(each.announced, news);
+      due.push({ waiting: each, announced, mail: await mailOf(each, { news, announced, catalogue, screenings }) });
+    }
+  }
+  return due;
+}
+
+type Found = {
+  readonly news: News;
+  readonly announced: readonly Announced[];
+  readonly catalogue: Catalogue;
+  readonly screenings: readonly WishedRow[];
+};
+
+async function mailOf(
+  { id, email, language, wish, expires }: Waiting,
+  { news, announced, screenings, catalogue }: Found,
+): Promise<Mail> {
+  const { site } = catalogue;
+  const t = translator(language);
+  const origin = originOf(site, currentSettings());
+  const names = wishNames(catalogue, wish);
+  const links = new Map(screenings.map(({ reference, link }) => [reference, link]));
+  const [only, ...others] = news.screenings;
+  const show = catalogue.showsBySlug.get(wish.film);
+  const filmPage = show ? href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }) : '/';
+  const booking = only?.state === 'bookable' && others.length === 0 ? links.get(only.reference) : undefined;
+  return newsMail(
+    { email, language },
+    {
+      reason: news.reason,
+      title: names.title,
+      wish: wishInWords(names, t),
+      lines: news.screenings.map((screening) => {
+        const line = screeningInWords(catalogue, screening);
+        const link = screening.state === 'bookable' && others.length > 0 ? links.get(screening.reference) : undefined;
+        return link === undefined ? line : `${line}\n${link}`;
+      }),
+      link: booking ?? origin + filmPage,
+      stop: `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(id)}`,
+      goesOn: endOfWish(wish, announced, expires) !== undefined,
+      messageId: `${hashOf(id, news)}@${new URL(origin).hostname}`,
+    },
+  );
+}
+
+/** The same for the same news of a wish, on whichever server. */
+function hashOf(id: string, { reason, screenings }: News): string {
+  const announced = screenings.map(({ reference, time, state }) => [reference, time, state]);
+  return createHash('sha256')
+    .update(JSON.stringify([id, reason, announced]))
+    .digest('hex')
+    .slice(0, 32);
+}

@@ -1,0 +1,54 @@
+import { normalEmail } from '../../accounts/email.ts';
+import { confirmWishMail } from '../../accounts/mail/messages.ts';
+import type { Mail } from '../../accounts/mail/send.ts';
+import { confirmWish, stopWish } from '../../accounts/tellMe.ts';
+import { idOfStopSecret, openAsked, sealAsked } from '../../accounts/tellMeLinks.ts';
+import { wishedScreenings, wishNames } from '../../content/views/wished.ts';
+import { tellMeSubject, wishFrom } from '../../content/views/tellMe.ts';
+import type { TellMeStep } from '../../domain/tellMe/wish.ts';
+import { wishInWords } from '../../i18n/wishInWords.ts';
+import type { PageContext } from '../../page/context.ts';
+import { MailLimits } from './mailLimits.ts';
+
+/** Mails that ask to confirm a wish; those that are confirmed have a limit of their own. */
+const limits = new MailLimits('tell me', 5);
+
+/** The step that a form leads to, with the mail to send; undefined if it asks for nothing that there is. */
+export async function handleTellMe(
+  page: PageContext,
+  form: URLSearchParams,
+  address: string,
+): Promise<{ readonly step: TellMeStep; readonly mail?: Mail } | undefined> {
+  const confirm = page.query.get('confirm');
+  if (confirm !== null) return { step: await confirmed(page, confirm) };
+  const subject = await tellMeSubject(page.catalogue, page.query, page.now);
+  if (!subject) return undefined;
+  const typed = form.get('email') ?? '';
+  const email = normalEmail(typed);
+  if (email === undefined) return { step: { kind: 'address', email: typed } };
+  if (!(await limits.takeAddress(address))) return { step: { kind: 'busy', email } };
+  const step = { kind: 'sent', email } as const;
+  // All addresses get the same answer: what others asked for is nobody’s business.
+  if (!(await limits.takeMailbox(email))) return { step };
+  const { site, language, catalogue, origin, path, t } = page;
+  const wish = wishFrom(catalogue, subject, form);
+  const link = `${origin}${path}?confirm=${await sealAsked({ site: site.code, language, email, wish })}`;
+  return { step, mail: confirmWishMail({ email, language }, wishInWords(wishNames(catalogue, wish), t), link) };
+}
+
+async function confirmed({ catalogue, site, now }: PageContext, secret: string): Promise<TellMeStep> {
+  const asked = await openAsked(secret);
+  if (asked?.site !== site.code) return { kind: 'expired' };
+  const { film, screening } = asked.wish;
+  const screenings = screening === undefined ? [] : ((await wishedScreenings(catalogue, film, now)) ?? []);
+  const start = screenings.find(({ reference }) => reference === screening)?.start;
+  return { kind: await confirmWish(asked, start) };
+}
+
+/** Stops a wish by the link of a mail: by its button, or by a mail program’s one click (RFC 8058). */
+export async function stopByLink(secret: string): Promise<TellMeStep> {
+  const id = await idOfStopSecret(secret);
+  if (id === undefined) return { kind: 'expired' };
+  await stopWish(id);
+  return { kind: 'stopped' };
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentAccounts } from '../../../src/accounts/store/current.ts';
+import {
+  claim,
+  confirmWish,
+  giveBack,
+  recordAnnounced,
+  removeExpiredWishes,
+  stopWish,
+  waitingFor,
+  wishedFilms,
+} from '../../../src/accounts/tellMe.ts';
+import { idOfStopSecret, openAsked, sealAsked, stopSecret, type Asked } from '../../../src/accounts/tellMeLinks.ts';
+import type { Announced, Wish } from '../../../src/contract/wish.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let films = 0;
+
+/** A wish of a film that no other test waits for. */
+function ask(wish: Partial<Wish> = {}, email = 'jeanne@example.org'): Asked {
+  const film = `film-${(films += 1)}`;
+  return { site: 'fr', language: 'fr', email, wish: { film, since: null, pace: 'once', follow: false, ...wish } };
+}
+
+async function confirmed(asked: Asked, start?: number) {
+  const opened = (await openAsked(await sealAsked(asked)))!;
+  expect(await confirmWish(opened, start)).toBe('confirmed');
+  return opened;
+}
+const waiting = async ({ site, wish }: Asked) => waitingFor(site, wish.film);
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const announced = (start: number): Announced => ({
+  ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },
+  ...{ start, state: 'bookable' },
+});
+const stored = async () => JSON.stringify(await (await currentAccounts()).selectFrom('tell_me').selectAll().execute());
+
+/** What people ask to be told of, in the store. */
+export function tellMeTests(): void {
+  beforeEach(async () => {
+    await (await currentAccounts()).deleteFrom('tell_me').execute();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('nothing is stored, nor readable in the link, before it is confirmed, and the link ends after a day', async () => {
+    const asked = ask();
+    const secret = await sealAsked(asked);
+    expect(Buffer.from(secret, 'base64url').toString()).not.toContain('jeanne');
+    expect(await stored()).toBe('[]');
+    expect(await openAsked(secret)).toMatchObject(asked);
+    for (const wrong of ['', 'x', secret.slice(1), `${secret.slice(0, -2)}AA`]) {
+      expect(await openAsked(wrong)).toBeUndefined();
+    }
+    later(DAY + 1);
+    expect(await openAsked(secret)).toBeUndefined();
+  });
+
+  test('a link confirms once, also after the wish was told or stopped', async () => {
+    const opened = await confirmed(ask());
+    expect(await confirmWish(opened, undefined)).toBe('already');
+    await stopWish(opened.id);
+    expect(await confirmWish(opened, undefined)).toBe('already');
+    expect(await stored()).not.toContain('jeanne');
+    later(DAY + 1);
+    await removeExpiredWishes();
+    expect(await stored()).toBe('[]');
+  });
+
+  test('an address waits for twenty at most', async () => {
+    for (let count = 0; count < 20; count += 1) await confirmed(ask());
+    const [more, other] = [(await openAsked(await sealAsked(ask())))!, ask({}, 'boris@example.org')];
+    expect(await confirmWish(more, undefined)).toBe('full');
+    await confirmed(other);
+  });
+
+  test('of several servers one claims a wish; what it does not record another may claim later', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    expect(await wishedFilms()).toEqual([{ site: 'fr', film: asked.wish.film }]);
+    const [found] = await waiting(asked);
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(found!)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await waiting(asked)).toEqual([]);
+    expect(await wishedFilms()).toEqual([]);
+    later(15 * 60_000);
+    const [again] = await waiting(asked);
+    expect(await claim(again!)).toBe(true);
+    await giveBack(again!.id);
+    later(60_000);
+    expect(await waiting(asked)).toHaveLength(1);
+  });
+
+  test('the address goes with the mail', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    const [found] = await waiting(asked);
+    await recordAnnounced(found!, [announced(Date.now() + DAY)]);
+    expect(await stored()).not.toContain('jeanne');
+    later(HOUR);
+    expect(await waiting(asked)).toEqual([]);
+  });
+
+  test('who follows is told again after an hour, until the screening begins; weekly, after a week', async () => {
+    for (const [wish, gap] of [
+      [{ follow: true }, HOUR],
+      [{ pace: 'weekly' }, 7 * DAY],
+    ] as const) {
+      const asked = ask(wish);
+      await confirmed(asked);
+      const [found] = await waiting(asked);
+      const start = Date.now() + 30 * DAY;
+      await recordAnnounced(found!, [announced(start)]);
+      later(gap - 1);
+      expect(await waiting(asked)).toEqual([]);
+      later(1);
+      expect(await waiting(asked)).toMatchObject([{ announced: [announced(start)] }]);
+      if ('pace' in wish) continue;
+      later(30 * DAY);
+      await removeExpiredWishes();
+      expect(await waiting(asked)).toEqual([]);
+    }
+  });
+
+  test('a wish of one screening ends when that begins, any other after half a year', async () => {
+    const [one, any] = [ask({ screening: 'V1S1' }), ask()];
+    await confirmed(one, Date.now() + HOUR);
+    await confirmed(any);
+    later(HOUR);
+    expect([await waiting(one), (await waiting(any)).length]).toEqual([[], 1]);
+    later(182 * DAY);
+    await removeExpiredWishes();
+    expect(await stored()).toBe('[]');
+  });
+
+  test('what another release stored and this one cannot read is left alone, and stops nothing', async () => {
+    const asked = ask();
+    const { id } = await confirmed(asked);
+    await confirmed({ ...asked, email: 'boris@example.org' });
+    const db = await currentAccounts();
+    await db.updateTable('tell_me').set({ wish: '{"film":"x","more":1}' }).where('id', '=', id).execute();
+    expect((await waiting(asked)).map(({ email }) => email)).toEqual(['boris@example.org']);
+  });
+
+  test('the link that stops is of its wish alone', async () => {
+    const { id } = await confirmed(ask());
+    const secret = await stopSecret(id);
+    expect(await idOfStopSecret(secret)).toBe(id);
+    for (const wrong of ['', id, `${id}.`, `x${secret}`, `${secret}A`, `${secret}.`.slice(1)]) {
+      expect(await idOfStopSecret(wrong)).toBeUndefined();
+    }
+  });
+}
