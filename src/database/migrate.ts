@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrationsOf } from './laterMigrations.ts';
 import { programme } from './migrations/001-programme.ts';
@@ -29,7 +29,19 @@ const migrations: Record<string, Migration> = {
 
 /** Migrates the database to this version's tables. Safe to run from several processes at once. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: migrationsOf(db, migrations) });
+  const schema = await schemaOf(db);
+  const migrator = new Migrator({
+    db,
+    provider: migrationsOf(db, migrations),
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** On PostgreSQL the schema of our tables. Unnamed, those of the accounts' migrations would be taken for these. */
+async function schemaOf(db: Kysely<Schema>): Promise<string | undefined> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? undefined;
 }

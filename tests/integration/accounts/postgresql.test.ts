@@ -1,5 +1,8 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccounts } from '../../../src/accounts/store/open.ts';
+import { migrate } from '../../../src/database/migrate.ts';
+import { openDatabase } from '../../../src/database/open.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { startPostgresql } from '../store/postgresql.ts';
 import { beginSignIn, mailTo, registerSomebody, startAccountsServer, type AccountsServer } from './accountsServer.ts';
@@ -25,6 +28,16 @@ test('registering, proving the address, and signing in again', async () => {
   expect(again.claims()).toMatchObject({ sub: tokens.claims()!.sub, email, email_verified: true });
   const twice = registerSomebody(accountsServer, email, new Visitor(accountsServer.port));
   await expect(twice).rejects.toThrow();
+});
+
+test('a database that has the accounts’ tables already gets those of the programme', async () => {
+  const url = await database.create('accounts_first');
+  const settings = { DATABASE_URL: url, DATA_DIR: accountsServer.dataDir };
+  await (await openAccounts(settings)).destroy();
+  const programme = openDatabase(settings);
+  await migrate(programme);
+  expect(await programme.selectFrom('showtime').selectAll().execute()).toEqual([]);
+  await programme.destroy();
 });
 
 test('a code and a refresh token count once, though used several times at the same moment', async () => {

