@@ -1,4 +1,5 @@
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
+import { localTimeAt } from '../domain/programme/localTime.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A site with its cinemas. */
@@ -15,6 +16,11 @@ export function zoneOf({ site, cinemasBySlug }: Chain, cinema: string | undefine
 /** The cinema day in a cinema, `YYYY-MM-DD`. Of several cinemas on one page it is the first one's. */
 export function todayIn(chain: Chain, cinema: string | undefined, now: Date): string {
   return cinemaDayAt(now, zoneOf(chain, cinema));
+}
+
+/** The date in a cinema, `YYYY-MM-DD`: what people there call today, also at night, when the cinema day is still the one before. */
+export function dateIn(chain: Chain, cinema: string | undefined, now: Date): string {
+  return localTimeAt(now, zoneOf(chain, cinema)).slice(0, 10);
 }
 
 /** Slugs of cinemas by zone: in one group, if all are in one. */

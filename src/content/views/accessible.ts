@@ -14,7 +14,7 @@ import {
 } from '../../domain/programme/needs.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../accessibleShowtimes.ts';
-import { cinemasByZone, todayIn } from '../zones.ts';
+import { cinemasByZone, dateIn, todayIn } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
 import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -35,6 +35,8 @@ export type AccessibleCity = {
 };
 export type AccessibleView = {
   readonly today: string;
+  /** What people there call today. */
+  readonly date: string;
   readonly day: string;
   /** The needs that the site knows about, and those that the address names. */
   readonly offered: readonly Need[];
@@ -88,7 +90,8 @@ export async function accessibleView(
   const listed = placed.flatMap(({ cinemas }) => cinemas);
   const slugs = listed.map(({ slug }) => slug);
   // A list of several zones is of the site's day.
-  const today = todayIn(catalogue, cinemasByZone(catalogue, slugs).size === 1 ? slugs[0] : undefined, now);
+  const of = cinemasByZone(catalogue, slugs).size === 1 ? slugs[0] : undefined;
+  const [today, date] = [todayIn(catalogue, of, now), dateIn(catalogue, of, now)];
   const day = filters.date ?? today;
   const query = accessibleQuery(catalogue, listed, shown);
   const citiesOn = (each: string) => citiesOnDay({ catalogue, placed, query, shown, filters, now }, each);
@@ -103,7 +106,7 @@ export async function accessibleView(
       nextDay = await nextFrom(addDays(nextDay, 1));
     }
   }
-  return { today, day, offered, requested, cities: ofCities, nextDay };
+  return { today, date, day, offered, requested, cities: ofCities, nextDay };
 }
 
 /**

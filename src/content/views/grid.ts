@@ -35,19 +35,19 @@ export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibil
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
 /**
- * The days of a strip from its start (domain/programme/dayStrip.ts). `todayWord` is shown in place of today's weekday,
- * which comes first.
+ * The days of a strip from its start (domain/programme/dayStrip.ts). The day that people call
+ * today (`dateIn`) has a word in place of its weekday.
  */
 export function dayStrip(
   today: string,
   start: string,
   published: ReadonlySet<string>,
   locale: string,
-  todayWord: string,
+  called: { readonly date: string; readonly word: string },
 ): DayOption[] {
-  return stripOf(today, start, locale).map((day, index) => ({
+  return stripOf(today, start, locale).map((day) => ({
     ...day,
-    weekday: index === 0 ? todayWord : day.weekday,
+    weekday: day.day === called.date ? called.word : day.weekday,
     ...(!published.has(day.day) && { empty: true }),
   }));
 }

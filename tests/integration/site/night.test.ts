@@ -39,6 +39,13 @@ test('a page that is cached opens on the next day from the second on in which no
 describe('at night', () => {
   beforeAll(() => site.setClock(NIGHT));
 
+  test.each(PAGES)('%s calls the date today, not the evening before', async (path) => {
+    const days = [
+      ...(await textOf(path)).matchAll(/<a href="[^"]*"(?: aria-current="date")?[^>]*>(?:(?!<\/a>)[\s\S])*Auj\./g),
+    ];
+    expect(days.map(([day]) => day.startsWith(`<a href="${path}" aria-current="date"`))).toEqual([true]);
+  });
+
   test.each(PAGES)('%s opens on the next day, and says so', async (path) => {
     const text = await textOf(path);
     expect(OVER.exec(text)?.[1]).toMatch(

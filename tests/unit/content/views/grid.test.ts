@@ -6,7 +6,7 @@ import { catalogueOf, tagOf } from './chain.ts';
 
 describe('the strip of days', () => {
   const strip = (start = '2026-11-21', published = ['2026-11-21', '2026-11-23'], locale = 'fr-FR') =>
-    dayStrip('2026-11-21', start, new Set(published), locale, 'Auj.');
+    dayStrip('2026-11-21', start, new Set(published), locale, { date: '2026-11-21', word: 'Auj.' });
 
   test('is a fortnight from today, whose weekday has a word of its own; days without screenings say so', () => {
     const days = strip();
@@ -24,7 +24,7 @@ describe('the strip of days', () => {
     expect(strip()[1]).toMatchObject({ day: '2026-11-22' });
     expect(strip('2026-11-21', [], 'de-CH')[1]).toMatchObject({ spoken: 'Sonntag, 22. November', weekday: 'So' });
     expect(strip()[1]).toMatchObject({ spoken: 'dimanche 22 novembre' });
-    const next = dayStrip('2026-11-22', '2026-11-22', new Set(), 'fr-FR', 'Auj.');
+    const next = dayStrip('2026-11-22', '2026-11-22', new Set(), 'fr-FR', { date: '2026-11-22', word: 'Auj.' });
     expect(next[0]).toEqual({
       day: '2026-11-22',
       weekday: 'Auj.',
@@ -32,6 +32,11 @@ describe('the strip of days', () => {
       spoken: 'dimanche 22 novembre',
       empty: true,
     });
+  });
+
+  test('at night people call the day after the cinema day today', () => {
+    const night = dayStrip('2026-11-21', '2026-11-21', new Set(), 'fr-FR', { date: '2026-11-22', word: 'Auj.' });
+    expect(night.slice(0, 3).map(({ weekday }) => weekday)).toEqual(['sam.', 'Auj.', 'lun.']);
   });
 
   test('can be left for later days: up to the last published one', () => {
