@@ -12,14 +12,20 @@ import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
  * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position
  * in a timetable.
  */
-export function ticket(view: ScreeningView, t: Translate, of: string, pages?: string, place?: string): string {
+export function ticket(
+  view: ScreeningView,
+  t: Translate,
+  of: readonly string[],
+  pages?: string,
+  place?: string,
+): string {
   const { special } = view;
   const details =
     `<span>${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
     `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
-  const book = `${t('Showtime.Book')} ${isolate(of)},`;
+  const book = `${t('Showtime.Book')} ${of.map(isolate).join(', ')},`;
   const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after };
   return ticketHtml(view, text, { class: place });
 }
