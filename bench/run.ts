@@ -16,6 +16,7 @@ import { isolationBench } from './isolation.ts';
 import { interactionBench } from './interaction.ts';
 import { lighthouseBench } from './lighthouse.ts';
 import { memoryBench } from './memory.ts';
+import { pressesBench } from './presses.ts';
 import { lineOf, performancePage, sectionOf, sectionsOf, type Result } from './report.ts';
 import { scaleBench } from './scale.ts';
 import { searchBench } from './search.ts';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   sizesBench,
   lighthouseBench,
   interactionBench,
+  pressesBench,
   searchBench,
   growthBench,
   scaleBench,
