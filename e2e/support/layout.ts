@@ -28,8 +28,9 @@ export function faultsOfText(page: Page): Promise<string[]> {
     const isSmall = ({ width, height }: DOMRect) => width < 2 || height < 2;
     /** What may be cut off or unseen: for screen readers only, out of view, or labelled by something beside it. */
     const isLeftOut = (element: Element) =>
-      element.closest('.sr-only, [href="#content"], [aria-hidden="true"], noscript, option') !== null ||
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      element.closest(
+        '.sr-only, .ticket > small, [href="#content"], [href="#screenings"], [aria-hidden="true"], noscript, option',
+      ) !== null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     /** The closest ancestor that stays in view while the page scrolls under it. */
     const stuckIn = (element: Element): Element | null => {
       if (element === document.body) return null;
