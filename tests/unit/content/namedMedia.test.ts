@@ -11,6 +11,8 @@ test('all files of a picture that an import makes are one picture, which is not 
   fc.assert(
     fc.property(digest, digest, kind, (one, other, of) => {
       const address = addressOf(one, of, of === 'plain' ? 0 : WIDTHS.webp[of][0]!);
+      // One in two thousand has digits that may be a date, and is left alone.
+      fc.pre(!/-(?:19|20)\d{6}\b/.test(address));
       const drawing = drawingOf(address);
       const files = [
         ...filesOf(one, of).map((name) => `/media/${name}`),

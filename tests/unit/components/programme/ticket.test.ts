@@ -94,7 +94,7 @@ test('no text of a feed can leave its place', () => {
       subject: { tags: [HOSTILE], genres: [], versions: [HOSTILE] },
     }),
     t,
-    HOSTILE,
+    [HOSTILE],
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain(`'1'`);
