@@ -2,8 +2,8 @@ import { splitFilters } from './filters.ts';
 
 /** What a path gains where it is copied from a text: signs that nobody sees, and spaces. */
 const UNSEEN = /[\p{C}\p{Z}]/gu;
-/** What follows an address in a sentence, also as `%…`. */
-const AFTER = /(?:[\p{P}\p{S}]|%(?:2[1-9a-f]|3[a-f]|40))+$/iu;
+/** What follows an address in a sentence, also as `%…`, with accents on it. */
+const AFTER = /(?:[\p{P}\p{S}]\p{Mn}*|%(?:2[1-9A-Fa-f]|3[A-Fa-f]|40))+$/u;
 
 /**
  * The paths that one which leads nowhere may be meant for, likeliest first: without what a text, a message or a keyboard

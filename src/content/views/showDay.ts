@@ -23,7 +23,7 @@ export type ShowDayView = {
   /** Every day with screenings here. */
   readonly published: ReadonlySet<string>;
   /** The place shown: a city with its cinemas, or a single cinema. */
-  readonly place: { readonly name: string; readonly slug: string };
+  readonly place: { readonly name: string; readonly slug: string; readonly cinemas: readonly string[] };
   readonly rows: readonly CinemaRow[];
   /** The slugs of all open cinemas where it plays on any day. */
   readonly playing: ReadonlySet<string>;

@@ -74,5 +74,6 @@ test('what any path may be meant for is a path of this site, and meant for no fu
         for (const further of likelyPaths(way)) expect(bare(further)).toBe(bare(way));
       }
     }),
+    { examples: [['\u{1D800}\u{1D1AA}\0']] },
   );
 });
