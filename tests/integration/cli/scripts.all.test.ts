@@ -27,12 +27,12 @@ beforeEach(() => {
   write('machine/node', `#!/bin/sh\nexec "${process.execPath}" --no-strip-types "$@"\n`);
   write('machine/npm', `#!/bin/sh\n[ "$1" = ping ] || cp -r packages/. node_modules\n`);
   for (const [program, ...words] of names.flatMap(commandsOf)) {
-    if (program === 'node')
-      write(
-        words.find((word) => word.endsWith('.ts'))!,
-        `const typed: string = '';\n${SAYS}`,
-      );
-    else write(`packages/.bin/${program}`, `#!/usr/bin/env node\n${SAYS}`);
+    if (program === 'node') {
+      // What is loaded before the program is silent.
+      const sources = words.filter((word) => word.endsWith('.ts'));
+      for (const source of sources)
+        write(source, `const typed: string = '';\n${source === sources.at(-1) ? SAYS : ''}`);
+    } else write(`packages/.bin/${program}`, `#!/usr/bin/env node\n${SAYS}`);
   }
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

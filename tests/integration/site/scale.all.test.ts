@@ -27,6 +27,11 @@ test('the chain at scale has 2,000 cinemas and 300 shows, imported without a fau
 const kinds = JSON.parse(readFileSync('budgets.json', 'utf8')) as Record<string, { screens: Screen[]; html: number }>;
 /** The budgets of such lists and texts, in bytes as a CDN sends them. */
 const [BUDGET, TEXT_BUDGET] = [kinds['list']!.html, kinds['pages']!.html];
+/**
+ * Where so large a chain is beyond the budget of its kind: a heart on each of 414 posters weighs 2.7 kB, on each of 232
+ * posters and cinemas 2.3 kB, and what only ears hear of 301 tickets 1.7 kB (decisions 62 and 71).
+ */
+const AT_SCALE: Readonly<Record<string, number>> = { list: 30_500, 'other lists': 31_000, film: 30_600 };
 const weight = (text: string) => brotliCompressSync(text).length;
 const unescaped = (text: string) => text.replaceAll(/&(?:amp|#38);/g, '&');
 const cardsOf = (text: string) => text.match(/<button [^>]*name="favourite"/g)?.length ?? 0;
@@ -216,7 +221,7 @@ test('the accessible screenings are those of the largest cities or of a letter, 
     `${page}/filters/tags-pmr?letter=s`,
     `${page}/paris/filters/tags-pmr`,
   ]) {
-    expect(weight((await get(path)).text), path).toBeLessThan(BUDGET);
+    expect(weight((await get(path)).text), path).toBeLessThan(AT_SCALE['list']!);
   }
   const linksIn = (html: string) =>
     [...html.matchAll(/href="(\/seances-accessibles\?letter=[^"#]+)#letters"/g)].map(([, to]) => unescaped(to!));
@@ -224,7 +229,7 @@ test('the accessible screenings are those of the largest cities or of a letter, 
   const seen = new Set<string>();
   for (const path of queue) {
     const { text } = await get(path);
-    expect(weight(text), path).toBeLessThan(BUDGET);
+    expect(weight(text), path).toBeLessThan(AT_SCALE['list']!);
     for (const city of citiesIn(text)) seen.add(city);
     for (const to of linksIn(text)) if (!queue.includes(to)) queue.push(to);
   }
@@ -285,7 +290,7 @@ test('the sitemaps of search engines are an index of small files, which have eve
 /** As many pages of a kind as are weighed, from all over its list. Films are few, and all are. */
 const WEIGHED = 40;
 const budgets = Object.entries(kinds).flatMap(([kind, { screens, html }]) =>
-  screens.map((screen) => ({ kind, screen, html })),
+  screens.map((screen) => ({ kind, screen, html: AT_SCALE[kind] ?? html })),
 );
 
 test.each(budgets)('$screen is within the budget of $kind among 2,000 cinemas', async ({ screen, html: most }) => {
