@@ -108,7 +108,12 @@ const CONTROLS: readonly Control[] = [
   {
     what: 'a screening of a season',
     path: SEASON,
-    press: (page) => page.getByRole('checkbox', { name: 'Choisir' }).first().press('Space'),
+    // At once: by key, its script may be known to be missing before the box is ticked, and the form then has its button.
+    press: (page) =>
+      page
+        .getByRole('checkbox', { name: 'Choisir' })
+        .first()
+        .evaluate((box: HTMLInputElement) => box.click()),
     at: /\?choice=/,
   },
   {

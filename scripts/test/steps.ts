@@ -99,15 +99,15 @@ export const STEPS: readonly Step[] = [
   programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, isShown: true }),
   programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')]),
   playwright('sweeps', 'all', ['sweeps']),
-  vitest('walks', 'all', ['sweeps'], SITE),
   playwright('variants', 'all', ['desktop-variants']),
-  playwright('variants on a phone', 'all', ['phone-variants']),
   vitest('variants over HTTP', 'all', ['variants'], SITE),
+  vitest('walks', 'all', ['sweeps'], SITE),
+  playwright('variants on a phone', 'all', ['phone-variants']),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], SITE),
-  vitest('demo units', 'all', ['demo']),
   programs('page weights', [[NODE, TESTS, 'scripts/budgets.ts', '--whole']], {
     tier: 'all',
     needs: ['chromium', ...SITE],
     isShown: true,
   }),
+  vitest('demo units', 'all', ['demo']),
 ];
