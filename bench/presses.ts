@@ -1,16 +1,29 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findHeadlessShell, launchOf } from '../e2e/support/chromium.ts';
 import { withClientService } from '../e2e/support/clientService.ts';
 import { signedIn } from '../e2e/support/signedIn.ts';
 import { startSite } from '../tests/support/server.ts';
 import { Missing, type Bench, type Figure } from './figure.ts';
 
-/** How soon a press on a heart or an emotion shows its new state on a slow phone, on a page that was there before. */
+/**
+ * How soon a press on a heart or an emotion shows its new state on a slow phone, on a page that was there before, and what
+ * who only scrolls has loaded by then.
+ */
 export const pressesBench: Bench = { name: 'presses', run };
 
 const SLOWER = 4;
 const VISITS = 9;
+const SETTLED_MS = 3000;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** Pages that somebody scrolls, and the most kB of scripts that they have loaded then, gzip. */
+const SCROLLED = [
+  ['home', '/', 30],
+  ['list', '/films', 30],
+  ['film', '/films/le-cuirasse-potemkine-44008', 100],
+  ['cinema', '/cinemas/aurore-paris-grands-boulevards', 100],
+] as const;
 
 /** What is pressed, where, and what a browser knows before. */
 const PRESSED = [
@@ -65,6 +78,11 @@ async function run(): Promise<Figure[]> {
         figure(`A later press on ${what}, likewise`, later, 100, how),
       );
     }
+    const origin = `http://fr.aurore.localhost:${running.port}`;
+    for (const [name, path, atMost] of SCROLLED) {
+      const what = `Scripts after a mere scroll, gzip: ${name}`;
+      figures.push({ what, runs: [await scrolledWeight(browser, origin + path)], unit: 'kB', goal: { atMost } });
+    }
     return figures;
   } finally {
     await browser.close();
@@ -74,6 +92,25 @@ async function run(): Promise<Figure[]> {
 
 function figure(what: string, runs: readonly number[], atMost: number, how: string): Figure {
   return { what, runs, unit: 'ms', goal: { atMost }, note: `${how} ${Math.round(Math.max(...runs))} ms` };
+}
+
+/** The kB of scripts that a first visitor's phone has once the page has been scrolled, and nothing more comes. */
+async function scrolledWeight(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(address);
+  await page.mouse.wheel(0, 1200);
+  await page.waitForFunction(() => scrollY > 0);
+  // Nothing says that no script is to come.
+  await page.waitForTimeout(SETTLED_MS);
+  const weights = await Promise.all(scripts);
+  await context.close();
+  return weights.reduce((sum, weight) => sum + weight, 0) / 1000;
 }
 
 async function slowPage(context: BrowserContext): Promise<Page> {
