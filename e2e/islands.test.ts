@@ -135,11 +135,18 @@ for (const [name, { path, before, press, shows, isShared }] of Object.entries(IS
     context,
   }) => {
     await before?.(context);
+    // Also one that is woken by nothing: a browser may translate before its script is there.
+    const isTranslated = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await isTranslated.promise;
+      await route.fallback();
+    });
     await openTwice(page, path, name);
     const islands = page.locator(`astro-island[component-export="${name}"]`);
     const [other, translated] = [islands.nth(0), islands.nth(1)];
     const sent = await page.evaluateHandle(() => [...document.querySelectorAll('astro-island > *')]);
     await translate(translated);
+    isTranslated.resolve();
     // It is not awake yet: the press must not be lost.
     await press(translated, page);
     await shows(translated, 1, page);

@@ -24,6 +24,7 @@ declare global {
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: boolean | 'page';
+    'client:now'?: boolean;
     'client:panels'?: boolean;
   }
 }

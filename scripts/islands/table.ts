@@ -6,20 +6,21 @@ import { storesOf } from './stores.ts';
 
 /** What wakes an island: its directive (`client:…`), and its value. */
 const WAKES: Readonly<Record<string, string>> = {
-  load: 'its page',
+  now: 'its page',
   interaction: 'pointing at it, the focus in it, a press',
   'interaction="page"': 'the first sign of a person on its page',
   panels: 'a control with an action, without React',
 };
 
-/** The directive by which components and pages have an island. */
-function directiveOf(island: string, templates: readonly string[]): string {
+/** What wakes an island, by the one directive that components and pages give it. */
+function wakingOf(island: string, templates: readonly string[]): string {
   const tag = new RegExp(`<${island}\\b[^<]*?client:([a-z]+(?:="[a-z]+")?)`);
   const directives = templates.flatMap((text) => tag.exec(text)?.[1] ?? []);
   const [directive, ...others] = new Set(directives);
-  if (directive === undefined || others.length > 0)
-    throw new Error(`${island}: expected one directive (client:…), got ${directives.join(' and ') || 'none'}.`);
-  return directive;
+  const wakes = WAKES[directive!];
+  if (wakes === undefined || others.length > 0)
+    throw new Error(`${island}: expected one known directive (client:…), got ${directives.join(' and ') || 'none'}.`);
+  return wakes;
 }
 
 /** The islands as a table in Markdown: where they are, what wakes them, their stores and their weights. */
@@ -31,7 +32,7 @@ export function islandTable(): string {
       .toSorted()
       .map((name) => `\`${name}\``)
       .join(' ');
-  const row = (name: string, file: string, wakes: string | undefined) => {
+  const row = (name: string, file: string, wakes: string) => {
     const { reads, writes } = storesOf(file);
     const { own = '', first = '' } = weights[name] ?? {};
     const [, , area] = file.split('/');
@@ -41,7 +42,7 @@ export function islandTable(): string {
   const rows = [
     ...islands.map((file) => {
       const name = basename(file, '.island.tsx');
-      return row(name, file, WAKES[directiveOf(name, templates)]);
+      return row(name, file, wakingOf(name, templates));
     }),
     ...[...rootParts()].map(([name, file]) => row(name, file, 'what it shows, in the root of Panels')),
   ];
