@@ -216,12 +216,14 @@ test('says that a letter is too few and that nothing was found, and asks nothing
   await page.keyboard.type('m');
   await page.clock.runFor(100);
   await expect(dialog(page).getByRole('status')).toHaveText('');
-  await page.clock.resume();
+  await page.clock.runFor(1000);
   await expect(dialog(page).getByRole('status')).toHaveText('Saisissez au moins 2 lettres.');
   expect(asked).toEqual([]);
   await page.keyboard.type('qxzqxz');
+  await page.clock.runFor(1000);
   await expect(dialog(page).getByRole('status')).toHaveText('Rien ne correspond à «\u00a0mqxzqxz\u00a0».');
   expect(asked).toHaveLength(1);
+  await page.clock.resume();
   await expectAccessible(page);
 });
 
