@@ -3,6 +3,9 @@ import type { Language } from '../src/sites/sites.ts';
 /** Text in all four languages. */
 export type Localised = Readonly<Record<Language, string>>;
 
+/** Text that is the same in every language, or not. */
+export type Text = string | Localised;
+
 export const GENRES = [
   'adventure',
   'animation',
@@ -28,7 +31,7 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-/** A film in the public domain, or a live event, with its real facts. */
+/** A film in the public domain, or a live event, with its real facts (feed/shared/shows). */
 export type DemoShow = {
   /** Stable and unique in the whole demo; ends every slug of the show and identifies it across countries. */
   readonly id: number;
@@ -47,17 +50,17 @@ export type DemoShow = {
   readonly countries: readonly string[];
   /** In minutes. */
   readonly duration: number;
-  readonly genres: readonly Genre[];
+  readonly genresSlug: readonly Genre[];
   /** The youngest age that it is suitable for; 0 is everyone. */
   readonly age: 0 | 6 | 9 | 10 | 12 | 14 | 16 | 18;
   /** Kijkwijzer's descriptors. */
   readonly warnings: readonly ('fear' | 'violence' | 'sex' | 'discrimination' | 'drugs' | 'language')[];
   readonly kids: boolean;
-  /** Two to four sentences in the present tense; a blank line separates paragraphs. */
+  /** Two to four sentences in the present tense; `<br/>` separates paragraphs. */
   readonly synopsis: Localised;
   /** One sentence that sells it, at most 110 characters. */
-  readonly tagline: Localised;
-  readonly distributor: string;
+  readonly entertainementSubtitle: Localised;
+  readonly distribution: string;
 };
 
 /** The 24 most seen films: programmed most widely, and each with a poster motif of its own. */

@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { posterOf } from '../demo/artwork/poster.ts';
-import type { DemoShow } from '../demo/types.ts';
+import { demoShows } from '../demo/programme/films.ts';
 import { isLanguage } from '../src/sites/sites.ts';
 
 /**
@@ -11,13 +10,7 @@ import { isLanguage } from '../src/sites/sites.ts';
 const [path, ...wanted] = process.argv.slice(2);
 if (!path) throw new Error('usage: node scripts/contact-sheet.ts <file.png> [id[:language] …]');
 
-const folder = new URL('../demo/shows/', import.meta.url);
-const shows = new Map<number, DemoShow>();
-for (const file of await readdir(folder)) {
-  const lists = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-  for (const list of Object.values(lists))
-    if (Array.isArray(list)) for (const show of list as DemoShow[]) shows.set(show.id, show);
-}
+const shows = new Map(demoShows.map((show) => [show.id, show]));
 const names = wanted.length > 0 ? wanted : [...shows.keys()].toSorted().slice(0, 20).map(String);
 
 const [width, height, gap] = [320, 480, 12];

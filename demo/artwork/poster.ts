@@ -20,7 +20,7 @@ export function sceneOf(show: DemoShow, language: Language): Scene {
     credit: show.kind === 'film' ? creditOf(show) : makersOf(show),
     makers: makersOf(show),
     year: show.year,
-    tagline: show.tagline[language],
+    tagline: show.entertainementSubtitle[language],
     emblem,
     palette: inks[palette % inks.length]!,
     variant,

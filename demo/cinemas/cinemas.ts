@@ -1,46 +1,41 @@
+import { readFileSync } from 'node:fs';
 import type { Site, SiteCode } from '../../src/sites/sites.ts';
-import { beCinemas, beCities } from './be.ts';
-import { chCinemas } from './ch.ts';
-import { chCities } from './ch-cities.ts';
-import { ciCinemas, ciCities } from './ci.ts';
-import { aroundParisCinemas } from './fr-around-paris.ts';
-import { frCities } from './fr-cities.ts';
-import { eastCinemas } from './fr-east.ts';
-import { parisCinemas } from './fr-paris.ts';
-import { southCinemas } from './fr-south.ts';
-import { westCinemas } from './fr-west.ts';
-import { maCinemas, maCities } from './ma.ts';
-import { amsterdamCinemas } from './nl-amsterdam.ts';
-import { nlCities } from './nl-cities.ts';
-import { provinceCinemas } from './nl-provinces.ts';
-import { rotterdamToUtrechtCinemas } from './nl-rotterdam-to-utrecht.ts';
-import { snCinemas, snCities } from './sn.ts';
-import { tnCinemas, tnCities } from './tn.ts';
-import type { DemoCinema, DemoCity } from './types.ts';
+import { documentOf } from '../documents.ts';
+import { hallOf, type HallRow } from './halls.ts';
+import type { DemoBuilding, DemoCinema, DemoCity, DemoHall } from './types.ts';
 
-/** The chain's cinemas by site, each with its halls. Those that are `closed` have no programme. */
-export const demoCinemas: Readonly<Record<SiteCode, readonly DemoCinema[]>> = {
-  fr: [...parisCinemas, ...aroundParisCinemas, ...eastCinemas, ...southCinemas, ...westCinemas],
-  ch: chCinemas,
-  be: beCinemas,
-  tn: tnCinemas,
-  sn: snCinemas,
-  nl: [...amsterdamCinemas, ...rotterdamToUtrechtCinemas, ...provinceCinemas],
-  ci: ciCinemas,
-  ma: maCinemas,
-};
+const SITES = ['fr', 'ch', 'be', 'tn', 'sn', 'nl', 'ci', 'ma'] as const satisfies readonly SiteCode[];
+
+type BySite<T> = Readonly<Record<SiteCode, readonly T[]>>;
+
+const bySite = <T>(of: (site: SiteCode) => readonly T[]) =>
+  Object.fromEntries(SITES.map((site) => [site, of(site)])) as BySite<T>;
+
+/** The chain's cinemas by site, each with its halls. Those that are closed (`status`) have no programme. */
+export const demoCinemas: BySite<DemoCinema> = bySite((site) => {
+  const buildings = buildingsOf(site);
+  return documentOf<Omit<DemoCinema, keyof DemoBuilding>[]>(`${site}/cinemas`).map((cinema) => ({
+    ...cinema,
+    ...buildings[cinema.slug]!,
+  }));
+});
 
 /** The towns they are in. */
-export const demoCities: Readonly<Record<SiteCode, readonly DemoCity[]>> = {
-  fr: frCities,
-  ch: chCities,
-  be: beCities,
-  tn: tnCities,
-  sn: snCities,
-  nl: nlCities,
-  ci: ciCities,
-  ma: maCities,
-};
+export const demoCities: BySite<DemoCity> = bySite((site) => documentOf(`${site}/cities`));
+
+/** What the programme and the sentences about a cinema are made from, which no feed has. */
+function buildingsOf(site: SiteCode): Readonly<Record<string, DemoBuilding>> {
+  const text = readFileSync(new URL(`buildings/${site}.json`, import.meta.url), 'utf8');
+  const rows = JSON.parse(text) as Record<string, Omit<DemoBuilding, 'halls'> & { readonly halls: readonly HallRow[] }>;
+  return Object.fromEntries(
+    Object.entries(rows).map(([slug, { halls, ...building }]) => [
+      slug,
+      { ...building, halls: halls.map((row): DemoHall => hallOf(row)) },
+    ]),
+  );
+}
+
+export const isOpen = ({ status }: DemoCinema) => status !== false;
 
 /** A chain's places in a country, and how far its programme goes. */
 export type DemoPlaces = {

@@ -1,12 +1,9 @@
 import { HALL_COMFORTS, HALL_TECHNOLOGIES, type DemoHall, type HallComfort, type HallTechnology } from './types.ts';
 
-/** `steps`: wheelchairs cannot get there. */
-type HallMark = HallTechnology | HallComfort | 'steps';
-/** Seats, and what the hall has beyond a screen. */
-type HallRow = number | readonly [seats: number, ...marks: HallMark[]];
+/** A hall as buildings/ has it: its name, its seats, and what it has beyond a screen; `steps`: no wheelchair gets there. */
+export type HallRow = readonly [name: string, seats: number, ...marks: (HallTechnology | HallComfort | 'steps')[]];
 
-function hall(name: string, row: HallRow): DemoHall {
-  const [capacity, ...marks] = typeof row === 'number' ? [row] : row;
+export function hallOf([name, capacity, ...marks]: HallRow): DemoHall {
   return {
     name,
     capacity,
@@ -14,14 +11,4 @@ function hall(name: string, row: HallRow): DemoHall {
     comforts: HALL_COMFORTS.filter((comfort) => marks.includes(comfort)),
     stepFree: !marks.includes('steps'),
   };
-}
-
-/** Halls counted from 1: `Salle 1`, `Salle 2`… */
-export function numberedHalls(word: string, ...rows: HallRow[]): DemoHall[] {
-  return rows.map((row, index) => hall(`${word} ${index + 1}`, row));
-}
-
-/** Halls that have names of their own. */
-export function namedHalls(rows: Readonly<Record<string, HallRow>>): DemoHall[] {
-  return Object.entries(rows).map(([name, row]) => hall(name, row));
 }

@@ -1,7 +1,8 @@
 import type { CinemaDetails } from '../../src/contract/cinema.ts';
 import type { CityDetails } from '../../src/contract/city.ts';
 import type { Language } from '../../src/sites/sites.ts';
-import { technologyNames } from './tags-experiences.ts';
+import { inLanguage } from '../documents.ts';
+import { demoTagsOf } from './tags.ts';
 import { HALL_TECHNOLOGIES, type DemoCinema, type DemoCity } from './types.ts';
 
 type Words = {
@@ -33,22 +34,29 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** Trade names, the same in every language and on every site. */
+const tagTitles = new Map(demoTagsOf('fr').map(({ slug, title }) => [slug, title]));
+
 /** What a search engine shows of a cinema: where it is, how big it is, and its technologies. */
 export function cinemaSeo(cinema: DemoCinema, language: Language): NonNullable<CinemaDetails['seo']> {
   const say = words[language];
-  const [main] = cinema.theaters;
+  const main = cinema.theaters[0]!;
   const seats = cinema.halls.reduce((sum, hall) => sum + hall.capacity, 0);
   const technologies = HALL_TECHNOLOGIES.filter((slug) =>
     cinema.halls.some((hall) => hall.technologies.includes(slug)),
   );
-  const facts = [say.halls(cinema.halls.length, seats), ...technologies.map((slug) => technologyNames[slug])];
+  const facts = [
+    say.halls(cinema.halls.length, seats),
+    ...technologies.map((slug) => inLanguage(tagTitles.get(slug)!, language)),
+  ];
   return {
     title: `${cinema.name} · ${say.cinema}`,
-    description: `${cinema.name}, ${main.address}, ${main.zip} ${main.town}. ${facts.join(', ')}.`,
+    description: `${cinema.name}, ${main.addressLine1}, ${main.addressZip} ${main.addressCity}. ${facts.join(', ')}.`,
   };
 }
 
 /** What a search engine shows of a town. */
 export function citySeo(city: DemoCity, language: Language): NonNullable<CityDetails['seo']> {
-  return { title: words[language].city(city.name[language]), description: city.description[language] };
+  const { name, description } = inLanguage(city, language);
+  return { title: words[language].city(name), description: description.slice('<p>'.length, -'</p>'.length) };
 }

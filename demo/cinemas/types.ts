@@ -1,7 +1,6 @@
+import type { CityDetails } from '../../src/contract/city.ts';
 import type { Tag } from '../../src/contract/programme.ts';
-import type { Place } from '../../src/domain/cinema/distance.ts';
-import type { Localised } from '../types.ts';
-import type { ServiceSlug } from './services.ts';
+import type { Localised, Text } from '../types.ts';
 import type { TariffName } from './tariffs.ts';
 
 /** The picture and sound technologies of halls. Each is a tag's slug. */
@@ -33,29 +32,15 @@ export type CinemaStyle =
   | 'brutalist'
   | 'pavilion';
 
-export type DemoCity = {
-  /** Unique in the whole demo. */
-  readonly id: number;
-  readonly slug: string;
-  readonly name: Localised;
-  readonly postalCode: string;
-  /** SPEC 9: the region groups of the cinema list. */
-  readonly region?: 'idf' | 'amsterdam';
-  /** Whether it is outside the site's country. */
-  readonly isAbroad?: true;
-  readonly position: Place;
-  readonly description: Localised;
-};
+/** In degrees: x is the latitude. */
+type Position = { readonly x: number; readonly y: number };
 
-/** One building of a cinema. */
-export type DemoTheater = {
-  /** Only where a cinema has several; otherwise the building has the cinema's name. */
-  readonly name?: string;
-  readonly address: string;
-  readonly addressLine2?: string;
-  readonly zip: string;
-  readonly town: string;
-  readonly position: Place;
+/** A town, with the feed's fields (src/contract/city.ts). */
+export type DemoCity = Pick<CityDetails, 'id' | 'slug' | 'departement' | 'isIdf' | 'mainRegion'> & {
+  readonly postalCode: string;
+  readonly gpsPosition: Position;
+  readonly name: Text;
+  readonly description: Localised;
 };
 
 export type TransportMode = 'metro' | 'tram' | 'bus' | 'train' | 'ferry';
@@ -86,52 +71,66 @@ export type DemoAccess = {
   readonly toilets: boolean;
 };
 
-export type DemoCinema = {
-  /** Unique in the whole demo. */
-  readonly slug: string;
-  readonly city: string;
-  readonly name: string;
-  /** Digits, unique in the whole demo. */
-  readonly vistaRef: string;
+/** What no feed has of a cinema (buildings/): the programme and the sentences about it are made from it. */
+export type DemoBuilding = {
   readonly style: CinemaStyle;
-  readonly theaters: readonly [DemoTheater, ...DemoTheater[]];
   readonly halls: readonly DemoHall[];
-  readonly services: readonly ServiceSlug[];
+  /** Slugs of `services`. */
+  readonly services: readonly string[];
   readonly access: DemoAccess;
   readonly tariff: TariffName;
   readonly itinerary: DemoItinerary;
-  /** Two or three sentences. */
+  /** A former address, which redirects to the present one. */
+  readonly former?: { readonly slug: string; readonly vistaRef: string };
+};
+
+type DemoTheater = {
+  readonly name: string;
+  readonly addressLine1: string;
+  readonly addressLine2?: string;
+  readonly addressZip: string;
+  readonly addressCity: string;
+  readonly gpsPosition: Position;
+};
+
+/** A cinema: the feed's fields (src/contract/cinema.ts), and its building. */
+export type DemoCinema = DemoBuilding & {
+  /** Unique in the whole demo. */
+  readonly slug: string;
+  readonly citySlug: string;
+  readonly name: string;
+  /** Digits, unique in the whole demo. */
+  readonly vistaRef: string;
+  readonly theaters: readonly DemoTheater[];
+  /** HTML of two or three sentences. */
   readonly description: Localised;
-  /** Closed for works, with the text that says until when. It has no programme. */
-  readonly closed?: Localised;
+  /** Closed for works; the comment says until when. */
+  readonly status?: boolean;
+  readonly comment?: Localised;
   readonly alert?: { readonly title: Localised; readonly message: Localised; readonly warning: boolean };
   /** Whether it is itself a premium cinema. */
-  readonly premium?: true;
+  readonly premium?: boolean;
   /** The slug of the premium cinema that belongs to it. */
   readonly cinemaPremium?: string;
   /** Where to go when this one is full. */
-  readonly nearbySessions?: { readonly cinema: string; readonly wording: Localised };
-  /** A former address, which redirects to the present one. */
-  readonly former?: { readonly slug: string; readonly vistaRef: string };
-  /** The weekday on which its programme changes, Monday being 0; without it, the site's usual day. */
-  readonly weekOffset?: number;
+  readonly nearbySessionsCinema?: string;
+  readonly nearbySessionsWording?: Localised;
+  /** The weekday on which its programme changes, Monday being 0; without it, Wednesday. */
+  readonly cinemaWeekOffset?: number;
 };
 
-export type DemoTag = {
-  readonly slug: string;
-  readonly category: Tag['category'];
-  readonly title: Localised;
+/** A tag, with the feed's fields (src/contract/programme.ts); those that follow are left out. */
+export type DemoTag = Pick<Tag, 'slug' | 'category' | 'places' | 'orders'> & {
+  readonly title: Text;
   /** What the tooltip explains. */
-  readonly explanation: Localised;
-  readonly places: readonly Tag['places'][number][];
-  readonly orders: readonly [showtime: number, filter: number, upsell: number];
+  readonly tooltip: { readonly description: Text };
   /** Text on the ticket, and a lucide icon where the tag has one. */
-  readonly icon: { readonly label: Localised; readonly sprite?: string } | null;
+  readonly icon: { readonly label: Text; readonly sprite?: string } | null;
   /** What it means for someone who sees, hears or moves with difficulty. */
-  readonly accessibility?: Localised;
+  readonly accessibilityDescription?: Text;
   /** Costs more than an ordinary seat. */
-  readonly premium?: true;
+  readonly premium?: boolean;
   /** Whether it is listed among the versions when a visitor filters a programme. */
-  readonly versionFilter?: true;
-  readonly highlighted?: true;
+  readonly versionFilter?: boolean;
+  readonly highlighted?: boolean;
 };

@@ -1,8 +1,8 @@
 import type { Technology, Version } from '../../src/contract/programme.ts';
 import type { Language, Site, SiteCode } from '../../src/sites/sites.ts';
 import type { Localised } from '../types.ts';
+import { inLanguage } from '../documents.ts';
 import { demoCinemas } from './cinemas.ts';
-import { same } from './localised.ts';
 import { demoTagsOf } from './tags.ts';
 import { HALL_TECHNOLOGIES } from './types.ts';
 
@@ -27,7 +27,7 @@ export const siteVersions: Readonly<Record<SiteCode, readonly DemoVersion[]>> = 
 
 const texts: Readonly<Record<DemoVersion, VersionText>> = {
   vf: {
-    label: same('VF'),
+    label: { fr: 'VF', en: 'VF', de: 'VF', nl: 'VF' },
     description: {
       fr: 'Version française.',
       en: 'In French.',
@@ -146,11 +146,7 @@ export function technologiesFor(site: Site, language: Language): Technology[] {
   const owned = HALL_TECHNOLOGIES.filter((slug) => halls.some((hall) => hall.technologies.includes(slug)));
   return demoTagsOf(site.code)
     .filter((tag) => owned.some((slug) => slug === tag.slug))
-    .toSorted((one, other) => one.orders[0] - other.orders[0])
-    .map((tag) => ({
-      slug: tag.slug,
-      title: tag.title[language],
-      teaser: tag.explanation[language],
-      logo: null,
-    }));
+    .toSorted((one, other) => one.orders.showtime - other.orders.showtime)
+    .map((tag) => inLanguage(tag, language))
+    .map(({ slug, title, tooltip }) => ({ slug, title, teaser: tooltip.description, logo: null }));
 }

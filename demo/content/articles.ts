@@ -2,7 +2,7 @@ import type { Article, ArticleDate } from '../../src/contract/article.ts';
 import type { CallToAction } from '../../src/contract/callToAction.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { randomOf } from '../artwork/random.ts';
-import { demoCinemas } from '../cinemas/cinemas.ts';
+import { demoCinemas, isOpen } from '../cinemas/cinemas.ts';
 import { dayNumber, dayOf, localTimeOf } from '../programme/dates.ts';
 import { eventDate, relayStart } from '../programme/eventCalendar.ts';
 import { kebab, slugOf } from '../programme/films.ts';
@@ -155,7 +155,7 @@ function experiencesFrom(edition: Edition): Article[] {
 /** The experience articles that apply to a site, each with the open cinemas it is about. */
 export function experienceArticlesOf({ site }: Edition) {
   return experienceArticles.flatMap((text) => {
-    const open = demoCinemas[site.code].filter(({ closed }) => closed === undefined);
+    const open = demoCinemas[site.code].filter(isOpen);
     const cinemas = text.feature === undefined ? open : cinemasWith(site, text.feature);
     return cinemas.length > 0 ? { text, cinemas: cinemas.map(({ slug }) => slug) } : [];
   });

@@ -3,7 +3,8 @@ import { dateFormat } from '../../src/lib/formats.ts';
 import { href } from '../../src/routes/href.ts';
 import { SCREENS, type Screen } from '../../src/routes/screens.ts';
 import { localeOf, type Language, type Site } from '../../src/sites/sites.ts';
-import { demoCinemas, demoCities } from '../cinemas/cinemas.ts';
+import { demoCinemas, demoCities, isOpen } from '../cinemas/cinemas.ts';
+import { inLanguage } from '../documents.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import { eventDate } from '../programme/eventCalendar.ts';
 import { demoEvents, demoShows, slugOf } from '../programme/films.ts';
@@ -38,11 +39,12 @@ export function showPath({ site, language }: Edition, show: DemoShow): string {
 /** The site's open cinemas that have a hall, a seat or a service of a kind. */
 export function cinemasWith(site: Site, feature: string): DemoCinema[] {
   return demoCinemas[site.code].filter(
-    ({ closed, halls, services }) =>
-      closed === undefined &&
-      [...halls.flatMap(({ technologies, comforts }) => [...technologies, ...comforts]), ...services].some(
-        (each) => each === feature,
-      ),
+    (cinema) =>
+      isOpen(cinema) &&
+      [
+        ...cinema.halls.flatMap(({ technologies, comforts }) => [...technologies, ...comforts]),
+        ...cinema.services,
+      ].some((each) => each === feature),
   );
 }
 
@@ -71,8 +73,8 @@ export function dayInWords({ site, language }: Edition, day: string): string {
  * kind; `{city}` the main town; `{price:solo}` an amount; `{to:offers}` or `{to:experience:imax}` the path of a page;
  * `{day:3}` a day counted from the text's own.
  */
-export function written(edition: Edition, words: Partial<Words>, day: string = edition.today): string {
-  const text = words[edition.language];
+export function written(edition: Edition, words: string | Partial<Words>, day: string = edition.today): string {
+  const text = typeof words === 'string' ? words : words[edition.language];
   if (text === undefined) throw new Error(`no text in ${edition.language} for “${Object.values(words)[0]}”`);
   const filled = text.replaceAll(/\{(\w+)(?::([^}:]+))?(?::([^}]+))?\}/g, (_, name: string, of = '', slug = '') =>
     filledIn(edition, day, name, of as string, slug as string),
@@ -99,7 +101,7 @@ function filledIn(edition: Edition, day: string, name: string, of: string, slug:
     case 'with':
       return cinemaLink(edition, cinemasWith(site, of)[0] ?? demoCinemas[site.code][0]!);
     case 'city':
-      return demoCities[site.code].find((city) => city.slug === site.mainCity)!.name[language];
+      return inLanguage(demoCities[site.code].find((city) => city.slug === site.mainCity)!.name, language);
     case 'day':
       return dayInWords(edition, addDays(day, Number(of)));
     case 'price':

@@ -1,37 +1,27 @@
 import { foldText } from '../../src/lib/foldText.ts';
 import type { Site } from '../../src/sites/sites.ts';
-import { americanDrama } from '../shows/american-drama.ts';
-import { chaplinAndLloyd } from '../shows/chaplin-and-lloyd.ts';
-import { concertsAndTheatre } from '../shows/concerts-and-theatre.ts';
-import { driveIn } from '../shows/drive-in.ts';
-import { fairyTalesAndCartoons } from '../shows/fairy-tales-and-cartoons.ts';
-import { franceAndItaly } from '../shows/france-and-italy.ts';
-import { germanCities } from '../shows/german-cities.ts';
-import { germanFantasy } from '../shows/german-fantasy.ts';
-import { keatonFilms } from '../shows/keaton.ts';
-import { noirAndScrewball } from '../shows/noir-and-screwball.ts';
-import { northAndEast } from '../shows/north-and-east.ts';
-import { operaAndBallet } from '../shows/opera-and-ballet.ts';
-import { westernsAndExpeditions } from '../shows/westerns-and-expeditions.ts';
+import { documentOf } from '../documents.ts';
 import type { DemoShow } from '../types.ts';
 
-/** Every film of the demo, by id. */
-export const demoFilms: readonly DemoShow[] = [
-  ...keatonFilms,
-  ...chaplinAndLloyd,
-  ...germanFantasy,
-  ...germanCities,
-  ...americanDrama,
-  ...franceAndItaly,
-  ...northAndEast,
-  ...westernsAndExpeditions,
-  ...fairyTalesAndCartoons,
-  ...noirAndScrewball,
-  ...driveIn,
-].toSorted((a, b) => a.id - b.id);
+const showsOf = (names: readonly string[]) => names.flatMap((name) => documentOf<DemoShow[]>(`shared/shows/${name}`));
 
-/** Its live events, by id. */
-export const demoEvents: readonly DemoShow[] = [...operaAndBallet, ...concertsAndTheatre];
+/** Every film of the demo, by id. */
+export const demoFilms: readonly DemoShow[] = showsOf([
+  'keaton',
+  'chaplin-and-lloyd',
+  'german-fantasy',
+  'german-cities',
+  'american-drama',
+  'france-and-italy',
+  'north-and-east',
+  'westerns-and-expeditions',
+  'fairy-tales-and-cartoons',
+  'noir-and-screwball',
+  'drive-in',
+]).toSorted((a, b) => a.id - b.id);
+
+/** Its live events, by id. Their works are real, their theatres, companies and artists invented. */
+export const demoEvents: readonly DemoShow[] = showsOf(['opera-and-ballet', 'concerts-and-theatre']);
 
 export const demoShows: readonly DemoShow[] = [...demoFilms, ...demoEvents];
 
@@ -62,7 +52,7 @@ export const isShort = (film: DemoShow) => film.kind === 'film' && film.duration
 export const isMarathon = (film: DemoShow) => film.kind === 'film' && film.duration >= MARATHON_MINUTES;
 /** Only for children: never in the evening. */
 export const isDaytimeOnly = (film: DemoShow) =>
-  film.kids && film.genres.some((genre) => genre === 'animation' || genre === 'fantasy' || genre === 'musical');
+  film.kids && film.genresSlug.some((genre) => genre === 'animation' || genre === 'fantasy' || genre === 'musical');
 
 /** How many minutes a show occupies a hall's screen, trailers apart. */
 export function minutesOnScreen(show: DemoShow): number {

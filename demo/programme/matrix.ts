@@ -136,7 +136,7 @@ function daysOf(
 /** The tags that a cinema's day may recommend, each with its weight. */
 function upsellOrders(site: Site): ReadonlyMap<string, number> {
   return new Map(
-    demoTagsOf(site.code).flatMap(({ slug, orders: [, , upsell] }) => (upsell > 0 ? [[slug, upsell]] : [])),
+    demoTagsOf(site.code).flatMap(({ slug, orders }) => (orders.upsell > 0 ? [[slug, orders.upsell]] : [])),
   );
 }
 

@@ -109,7 +109,7 @@ function evenings({ site, cinema, zone, day }: CinemaDay, random: Random): Occas
     add('filmClub', hours(20), one(resting.filter((film) => !isShort(film) && !isDaytimeOnly(film))));
   }
   if (site.code === 'nl' && weekday === WEDNESDAY && size >= 6 && Number(day.slice(8)) <= 14 && random.chance(0.7)) {
-    add('ladiesNight', hours(19, 30), one(films.filter((film) => film.genres.includes('romance'))));
+    add('ladiesNight', hours(19, 30), one(films.filter((film) => film.genresSlug.includes('romance'))));
   }
   if ((weekday === FRIDAY || weekday === SATURDAY) && size >= 7) {
     const dark = films.filter((film) => film.age >= 12 && film.duration <= 110);

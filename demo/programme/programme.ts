@@ -1,6 +1,6 @@
 import { daysFrom } from '../../src/domain/programme/cinemaDay.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
-import { demoPlaces } from '../cinemas/cinemas.ts';
+import { demoPlaces, isOpen } from '../cinemas/cinemas.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import { isoWriter } from './dates.ts';
 import { screeningsOf, screeningsSoldAhead } from './day.ts';
@@ -20,7 +20,7 @@ export type DemoProgramme = {
 export function programmeOf(site: Site, today: string, places = demoPlaces(site)): DemoProgramme[] {
   const iso = isoWriter(site.timeZone);
   const days = daysFrom(today, places.days.ahead);
-  const open = places.cinemas.filter(({ closed }) => closed === undefined);
+  const open = places.cinemas.filter(isOpen);
   return open.map((cinema) => {
     const zone = zoneOfCinema(site, cinema);
     const showtimes = days.flatMap((day, ahead) => {

@@ -87,7 +87,7 @@ const weeksLater = rememberedBy(
 
 /** The release zone that a cinema follows. */
 export function zoneOfCinema(site: Site, cinema: DemoCinema): Zone {
-  return OTHER_ZONE_TOWNS[cinema.city] ?? releaseZoneOf(site, site.defaultLanguage);
+  return OTHER_ZONE_TOWNS[cinema.citySlug] ?? releaseZoneOf(site, site.defaultLanguage);
 }
 
 /** The number of the cinema week of a zone that a day is in: weeks run from release day to release day. */

@@ -77,7 +77,7 @@ function technologiesOf(at: CinemaDay, { show, kind, hall, start }: Screening): 
   return technologies.filter((technology) => (technology === '3d' ? in3d : moves || !MOVING.includes(technology)));
 }
 
-function isLively({ genres, silent }: DemoShow): boolean {
+function isLively({ genresSlug: genres, silent }: DemoShow): boolean {
   return genres.some((genre) => MOVING_GENRES.includes(genre)) || (silent && genres.includes('comedy'));
 }
 
@@ -89,8 +89,8 @@ function audienceTags({ site, zone, day }: CinemaDay, { show, kind, start }: Scr
   if (show.kids && isFamilyDay && start < EVENING && kind === 'ordinary') tags.push('kids');
   if (site.code === 'nl') {
     if (show.duration >= LONG_ENOUGH_FOR_AN_INTERVAL) tags.push('PAUSE');
-    if (show.genres.includes('documentary')) tags.push('docs');
-    else if (show.genres.includes('experimental') || (show.genres[0] === 'drama' && popularityOf(show) < 0.7)) {
+    if (show.genresSlug.includes('documentary')) tags.push('docs');
+    else if (show.genresSlug.includes('experimental') || (show.genresSlug[0] === 'drama' && popularityOf(show) < 0.7)) {
       tags.push('arthouse');
     }
     if (stateOf(show, zone, day).weeksLeft === 1) tags.push('lastchance');

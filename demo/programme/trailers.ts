@@ -74,7 +74,7 @@ function captionOf(show: DemoShow, { kind, lines }: Card, language: Language): s
     case 'cast':
       return `${WITH[language]} ${lines.join(', ')}`;
     case 'title':
-      return `${titleOf(show, language)}\n${show.tagline[language]}`;
+      return `${titleOf(show, language)}\n${show.entertainementSubtitle[language]}`;
   }
 }
 

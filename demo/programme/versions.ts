@@ -45,7 +45,7 @@ function chancesInFrench({ site, cinema, day }: CinemaDay, show: DemoShow, start
   if (site.code !== 'fr') return { vf: 7, vost: 2, vfst: 1 };
   // Captions are shown most on Sundays and Tuesdays, as those who need them have asked.
   const captions = weekdayOf(day) === 0 || weekdayOf(day) === 2 ? 1.5 : 0.3;
-  return cinema.city === 'paris' ? { vost: 7, vf: 2, vo: 0.5, vfst: captions } : { vost: 4, vf: 5, vfst: captions };
+  return cinema.citySlug === 'paris' ? { vost: 7, vf: 2, vo: 0.5, vfst: captions } : { vost: 4, vf: 5, vfst: captions };
 }
 
 function drawFrom(known: readonly DemoVersion[], chances: Chances, share: number): DemoVersion {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '#folders';
-import { distance, type Place } from '../../src/domain/cinema/distance.ts';
+import { distance, placeOf, type Place } from '../../src/domain/cinema/distance.ts';
 import { randomOf, type Random } from '../artwork/random.ts';
 import { demoCinemas, demoCities, type DemoPlaces } from '../cinemas/cinemas.ts';
-import { numberedHalls } from '../cinemas/halls.ts';
-import { same } from '../cinemas/localised.ts';
+import { hallOf } from '../cinemas/halls.ts';
 import type { DemoCinema, DemoCity } from '../cinemas/types.ts';
+import { inLanguage } from '../documents.ts';
 import { kebab } from '../programme/films.ts';
 import { AROUND_PARIS, departements, type Departement } from './departements.ts';
 import { CINEMA_NAMES, CLOSED, DESCRIPTIONS, QUARTERS, STREETS } from './words.ts';
@@ -41,7 +41,9 @@ type Town = { readonly name: string; readonly position: Place };
 export function scalePlaces(): DemoPlaces {
   const cities = new Map(demoCities.fr.map((city) => [city.slug, city]));
   const cinemas: DemoCinema[] = [...demoCinemas.fr];
-  const counts = new Map([...Map.groupBy(cinemas, ({ city }) => city)].map(([city, all]) => [city, all.length]));
+  const counts = new Map(
+    [...Map.groupBy(cinemas, ({ citySlug }) => citySlug)].map(([city, all]) => [city, all.length]),
+  );
   const add = (departement: Departement, town: Town) => {
     const city = cityOf(cities, departement, town);
     const before = counts.get(city.slug) ?? 0;
@@ -95,17 +97,19 @@ function townsByDepartement(): ReadonlyMap<string, readonly Town[]> {
 function cityOf(cities: Map<string, DemoCity>, { code }: Departement, { name, position }: Town): DemoCity {
   const plain = kebab(name);
   const known = cities.get(plain);
-  if (known && distance(known.position, position) < 20) return known;
+  if (known && distance(placeOf(known.gpsPosition)!, position) < 20) return known;
   const slug = known ? `${plain}-${code}` : plain;
   const again = cities.get(slug);
   if (again) return again;
   const city: DemoCity = {
     id: FIRST_CITY + cities.size,
     slug,
-    name: same(name),
+    name,
+    departement: code,
     postalCode: zipOf(code, slug),
-    ...(AROUND_PARIS.includes(code) && { region: 'idf' }),
-    position,
+    gpsPosition: { x: position[0], y: position[1] },
+    isIdf: AROUND_PARIS.includes(code),
+    mainRegion: AROUND_PARIS.includes(code),
     description: DESCRIPTIONS[cities.size % DESCRIPTIONS.length]!,
   };
   cities.set(slug, city);
@@ -123,20 +127,21 @@ function cinemaIn(city: DemoCity, before: number, number: number): DemoCinema {
   const quarter = QUARTERS[Math.floor(before / CINEMA_NAMES.length)]!;
   const name = quarter === '' ? plain : `${plain} ${quarter}`;
   const near = (degrees: number) => Number((degrees + random.between(-0.02, 0.02)).toFixed(4));
-  const [latitude, longitude] = city.position;
+  const { x, y } = city.gpsPosition;
   const halls = hallsOf(random);
   return {
     slug: `${kebab(name)}-${city.slug}`,
-    city: city.slug,
+    citySlug: city.slug,
     name,
     vistaRef: String(FIRST_REFERENCE + number),
     style: 'art-deco',
     theaters: [
       {
-        address: `${random.whole(1, 180)} ${random.pick(STREETS)}`,
-        zip: city.postalCode,
-        town: city.name.fr,
-        position: [near(latitude), near(longitude)],
+        name,
+        addressLine1: `${random.whole(1, 180)} ${random.pick(STREETS)}`,
+        addressZip: city.postalCode,
+        addressCity: inLanguage(city.name, 'fr'),
+        gpsPosition: { x: near(x), y: near(y) },
       },
     ],
     halls,
@@ -149,7 +154,7 @@ function cinemaIn(city: DemoCity, before: number, number: number): DemoCinema {
       bike: { racks: random.whole(4, 40) },
     },
     description: random.pick(DESCRIPTIONS),
-    ...(random.chance(CLOSED_SHARE) && { closed: CLOSED }),
+    ...(random.chance(CLOSED_SHARE) && { status: false, comment: CLOSED }),
   };
 }
 
@@ -157,5 +162,5 @@ function hallsOf(random: Random): DemoCinema['halls'] {
   const share = random.next();
   const [, least, most] = HALLS.find(([upTo]) => share < upTo)!;
   const seats = Array.from({ length: random.whole(least, most) }, () => 10 * random.whole(6, 32));
-  return numberedHalls('Salle', ...seats);
+  return seats.map((each, index) => hallOf([`Salle ${index + 1}`, each]));
 }

@@ -52,22 +52,22 @@ export const STREETS = [
 
 export const DESCRIPTIONS: readonly Localised[] = [
   {
-    fr: 'Un cinéma de quartier, à deux pas du marché, où l’on connaît ses voisins de rangée.',
-    en: 'A neighbourhood cinema near the market, where you know the people in your row.',
-    de: 'Ein Kino im Quartier, gleich beim Markt, wo man die Leute in seiner Reihe kennt.',
-    nl: 'Een buurtbioscoop vlak bij de markt, waar men de mensen in zijn rij kent.',
+    fr: '<p>Un cinéma de quartier, à deux pas du marché, où l’on connaît ses voisins de rangée.</p>',
+    en: '<p>A neighbourhood cinema near the market, where you know the people in your row.</p>',
+    de: '<p>Ein Kino im Quartier, gleich beim Markt, wo man die Leute in seiner Reihe kennt.</p>',
+    nl: '<p>Een buurtbioscoop vlak bij de markt, waar men de mensen in zijn rij kent.</p>',
   },
   {
-    fr: 'Une façade des années trente, un balcon, et un projecteur tout neuf.',
-    en: 'A front from the thirties, a balcony, and a brand-new projector.',
-    de: 'Eine Fassade aus den Dreissigern, ein Balkon und ein nagelneuer Projektor.',
-    nl: 'Een gevel uit de jaren dertig, een balkon en een gloednieuwe projector.',
+    fr: '<p>Une façade des années trente, un balcon, et un projecteur tout neuf.</p>',
+    en: '<p>A front from the thirties, a balcony, and a brand-new projector.</p>',
+    de: '<p>Eine Fassade aus den Dreissigern, ein Balkon und ein nagelneuer Projektor.</p>',
+    nl: '<p>Een gevel uit de jaren dertig, een balkon en een gloednieuwe projector.</p>',
   },
   {
-    fr: 'On s’y retrouve avant la séance au bar, et après pour en parler.',
-    en: 'People meet at the bar before the film, and after it to talk it over.',
-    de: 'Vor dem Film trifft man sich an der Bar, danach bleibt man und redet darüber.',
-    nl: 'Voor de film treft men elkaar aan de bar, erna om erover te praten.',
+    fr: '<p>On s’y retrouve avant la séance au bar, et après pour en parler.</p>',
+    en: '<p>People meet at the bar before the film, and after it to talk it over.</p>',
+    de: '<p>Vor dem Film trifft man sich an der Bar, danach bleibt man und redet darüber.</p>',
+    nl: '<p>Voor de film treft men elkaar aan de bar, erna om erover te praten.</p>',
   },
 ];
 

@@ -234,14 +234,19 @@ export const girlFriday: Motif = (show, language) => {
     inked(head, ink),
     rect(36, 308, 528, 6, ink),
     rect(36, 318, 528, 2, ink),
-    letteringIn(show.tagline[language].replaceAll("'", '’'), { x: 36, y: 334, width: 528, height: 50 }, ink, {
-      upper: true,
-      align: 'middle',
-      valign: 'middle',
-      lines: 2,
-      tracking: 0.01,
-      leading: 1.12,
-    }),
+    letteringIn(
+      show.entertainementSubtitle[language].replaceAll("'", '’'),
+      { x: 36, y: 334, width: 528, height: 50 },
+      ink,
+      {
+        upper: true,
+        align: 'middle',
+        valign: 'middle',
+        lines: 2,
+        tracking: 0.01,
+        leading: 1.12,
+      },
+    ),
     rect(36, 400, 528, 304, red),
     clipped(
       'picture',

@@ -123,13 +123,13 @@ export type Chosen = {
 };
 
 /** The system, emblem and inks of a show: its own choice, else by its first known genre and its decade. */
-export function choose(show: Pick<DemoShow, 'id' | 'genres' | 'year'>): Chosen {
+export function choose(show: Pick<DemoShow, 'id' | 'genresSlug' | 'year'>): Chosen {
   const own = CHOICES[show.id];
   if (own) {
     const [name, emblem, palette, variant] = own;
     return { system: SYSTEMS[name], name, emblem: EMBLEMS[emblem], palette, variant };
   }
-  const genre = show.genres.find((one) => BY_GENRE[one] !== undefined);
+  const genre = show.genresSlug.find((one) => BY_GENRE[one] !== undefined);
   const [emblem, ...systems] =
     (genre && BY_GENRE[genre]) ?? (['candle', 'woodcut', 'typographicGrid', 'bands'] as const);
   const name = systems[show.year < 1920 ? 0 : show.year < 1940 ? 1 : 2]!;

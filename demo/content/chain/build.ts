@@ -6,6 +6,7 @@ import { written, type Edition, type Words } from '../edition.ts';
 import { filmNews } from '../news/films.ts';
 import { backdropsOf, pictureOf } from '../pictures.ts';
 import { amountOf } from '../prices.ts';
+import { inLanguage } from '../../documents.ts';
 import { demoCities } from '../../cinemas/cinemas.ts';
 import { autopromoTexts, featuredTexts, nativeAdText, pushLabels } from './messages.ts';
 import { advantages, options, partners, passTerms, passWords, perks, plans } from './subscription.ts';
@@ -70,7 +71,7 @@ export function nativeAd(edition: Edition): NativeAd {
 /** The pass: its plans with their options, its perks, and the partners that accept it. */
 export function subscription(edition: Edition): Subscription {
   const { site, language } = edition;
-  const towns = demoCities[site.code].map((city) => city.name[language]);
+  const towns = demoCities[site.code].map(({ name }) => inLanguage(name, language));
   return {
     maintenance: false,
     promotion: {

@@ -29,17 +29,20 @@ export function experiences(edition: Edition): Experience[] {
 }
 
 function experienceFrom(edition: Edition, text: ExperienceText<never>): Experience {
-  const { site, language } = edition;
+  const { site } = edition;
   const slug = site.code === 'nl' && text.dutchTag !== undefined ? text.dutchTag : text.tag;
   const own = demoTagsOf(site.code).find((tag) => tag.slug === slug);
   const tag = own ?? demoTagsOf('fr').find((each) => each.slug === text.tag)!;
   return {
     slug: text.tag,
-    title: tag.title[language],
+    title: written(edition, tag.title),
     backdrop: pictureOf(edition, text.picture).image,
     logo: null,
-    teaser: written(edition, tag.explanation),
-    details: [written(edition, text.details), tag.accessibility && `<p>${written(edition, tag.accessibility)}</p>`]
+    teaser: written(edition, tag.tooltip.description),
+    details: [
+      written(edition, text.details),
+      tag.accessibilityDescription && `<p>${written(edition, tag.accessibilityDescription)}</p>`,
+    ]
       .filter(Boolean)
       .join(''),
     video: null,

@@ -1,7 +1,7 @@
 import type { MasterTemplate } from '../../../src/contract/masterTemplate.ts';
 import type { TextPage } from '../../../src/contract/textPage.ts';
 import { isAvailable } from '../../../src/routes/screens.ts';
-import { demoCinemas } from '../../cinemas/cinemas.ts';
+import { demoCinemas, isOpen } from '../../cinemas/cinemas.ts';
 import { slugOf } from '../../programme/films.ts';
 import { ctaOf } from '../articles.ts';
 import { showOf, showPath, written, type Edition } from '../edition.ts';
@@ -66,7 +66,7 @@ function headOf(edition: Edition, page: typeof groupsPage | typeof silentPage, t
 
 function groups(edition: Edition): MasterTemplate {
   const { how, mosaic, listing, cinemas } = groupsPage;
-  const open = demoCinemas[edition.site.code].filter(({ closed }) => closed === undefined);
+  const open = demoCinemas[edition.site.code].filter(isOpen);
   return {
     ...without,
     ...headOf(edition, groupsPage, '{to:cinemas}'),

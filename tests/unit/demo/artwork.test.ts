@@ -1,20 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { letteringIn, brokenLines, measure, setIn } from '../../../demo/artwork/lettering.ts';
 import { backdropOf } from '../../../demo/artwork/backdrop.ts';
 import { dominantColourOf, posterOf } from '../../../demo/artwork/poster.ts';
 import { randomOf } from '../../../demo/artwork/random.ts';
-import type { DemoShow } from '../../../demo/types.ts';
+import { demoShows } from '../../../demo/programme/films.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 
-const folder = new URL('../../../demo/shows/', import.meta.url);
-const shows: DemoShow[] = [];
-for (const file of await readdir(folder)) {
-  const all = (await import(new URL(file, folder).href)) as Record<string, unknown>;
-  for (const list of Object.values(all)) if (Array.isArray(list)) shows.push(...(list as DemoShow[]));
-}
-const unique = [...new Map(shows.map((show) => [show.id, show])).values()];
-const posters = unique.flatMap((show) =>
+const posters = demoShows.flatMap((show) =>
   LANGUAGES.map((language) => ({ show, language, svg: posterOf(show, language), name: `${show.id} ${language}` })),
 );
 
@@ -82,7 +74,7 @@ function boxOf(data: string): [left: number, top: number, right: number, bottom:
 
 describe('posters', () => {
   test('there is one of every show in every language', () => {
-    expect(unique).toHaveLength(86);
+    expect(demoShows).toHaveLength(86);
     expect(posters).toHaveLength(344);
   });
 
@@ -121,22 +113,22 @@ describe('posters', () => {
   });
 
   test('pictures tell shows apart without their words', () => {
-    const wordless = unique.map((show) =>
+    const wordless = demoShows.map((show) =>
       posterOf(show, 'en').replaceAll(/<path d="[^"]+"[^>]*class="lettering"[^>]*>/g, ''),
     );
-    expect(new Set(wordless).size).toBe(unique.length);
+    expect(new Set(wordless).size).toBe(demoShows.length);
   });
 
   test('the ground is a colour', () => {
-    for (const show of unique) expect(dominantColourOf(show)).toMatch(/^#[0-9a-f]{6}$/);
+    for (const show of demoShows) expect(dominantColourOf(show)).toMatch(/^#[0-9a-f]{6}$/);
   });
 });
 
 test('every show has a backdrop of its own, well-formed, wordless and small', () => {
-  const backdrops = unique.map(backdropOf);
-  expect(new Set(backdrops).size).toBe(unique.length);
+  const backdrops = demoShows.map(backdropOf);
+  expect(new Set(backdrops).size).toBe(demoShows.length);
   for (const [index, svg] of backdrops.entries()) {
-    expect(faultOf(svg), String(unique[index]!.id)).toBeUndefined();
+    expect(faultOf(svg), String(demoShows[index]!.id)).toBeUndefined();
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 900"/);
     expect(svg).not.toMatch(/class="lettering"|<(text|image|style|script)|href="(?!#)|NaN|undefined/);
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(30 * 1024);

@@ -8,7 +8,7 @@ import type { DemoCinema } from '../../../demo/cinemas/types.ts';
 import { siteVersions, technologiesFor, versionsFor } from '../../../demo/cinemas/versions.ts';
 import type { Localised } from '../../../demo/types.ts';
 import { feedDocuments } from '../../../src/contract/feed.ts';
-import { distance } from '../../../src/domain/cinema/distance.ts';
+import { distance, placesOf } from '../../../src/domain/cinema/distance.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 
 /** The west, south, east and north of each country's territory in Europe or Africa, in degrees. */
@@ -125,22 +125,20 @@ describe.each(SITE_CODES)('%s on the map', (code) => {
   test('each city lists its cinemas, and each cinema is listed by its city alone', () => {
     const answers = citiesFor(siteOf(code), 'fr');
     const listed = answers.flatMap((city) => city.cinemas.map((slug) => [slug, city.slug]));
-    expect(listed.toSorted()).toEqual(cinemas.map((cinema) => [cinema.slug, cinema.city]).toSorted());
+    expect(listed.toSorted()).toEqual(cinemas.map((cinema) => [cinema.slug, cinema.citySlug]).toSorted());
     for (const city of answers) expect(city.cinemas).toContain(city.defaultCinema);
   });
 
   test('everything stands in the country, and houses in their town', () => {
     const [west, south, east, north] = BOUNDS[code];
-    const places = [
-      ...cities.map((city) => city.position),
-      ...cinemas.flatMap((c) => c.theaters.map((t) => t.position)),
-    ];
+    const places = placesOf([...cities, ...cinemas.flatMap(({ theaters }) => theaters)]);
     for (const [lat, lon] of places) {
       expect([lat > south, lat < north, lon > west, lon < east]).toEqual([true, true, true, true]);
     }
     for (const cinema of cinemas) {
-      const city = cities.find((one) => one.slug === cinema.city)!;
-      for (const theater of cinema.theaters) expect(distance(city.position, theater.position)).toBeLessThan(10);
+      const city = cities.find((one) => one.slug === cinema.citySlug)!;
+      const [middle] = placesOf([city]);
+      for (const place of placesOf(cinema.theaters)) expect(distance(middle!, place)).toBeLessThan(10);
     }
   });
 

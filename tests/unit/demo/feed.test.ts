@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
+import { demoCinemas, isOpen } from '../../../demo/cinemas/cinemas.ts';
 import { makeFeed } from '../../../demo/programme/makeFeed.ts';
 import { demoShows, RARE } from '../../../demo/programme/films.ts';
 import { drawings } from '../../../demo/programme/drawings.ts';
@@ -59,7 +59,7 @@ describe.each(SITE_CODES)('the feed of %s', (code) => {
         expect(faultsOf(feedShowtimesSchema, line)).toEqual([]);
       }
     }
-    const open = demoCinemas[code].filter(({ closed }) => closed === undefined).map(({ slug }) => `${slug}.json`);
+    const open = demoCinemas[code].filter(isOpen).map(({ slug }) => `${slug}.json`);
     expect((await readdir(join(folder, 'first', code, 'programme'))).sort()).toEqual(open.sort());
     for (const name of open) expect(faultsOf(feedProgrammeSchema, await jsonOf(code, 'programme', name))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(SITE_CODES)('the feed of %s', (code) => {
     const screenings = screeningsIn(lines);
     expect(screenings.filter(({ version }) => !versions.has(version))).toEqual([]);
     expect(screenings.filter((each) => each.tags.length === 0 || !each.tags.every((tag) => tags.has(tag)))).toEqual([]);
-    for (const { slug } of demoCinemas[code].filter(({ closed }) => closed === undefined)) {
+    for (const { slug } of demoCinemas[code].filter(isOpen)) {
       const { days, shows } = feedProgrammeSchema.parse(await jsonOf(code, 'programme', `${slug}.json`));
       const pushed = Object.values(days).flatMap(({ upsell, highlightedShowtime }) => [upsell, highlightedShowtime]);
       const named = [...Object.keys(shows), ...pushed.flatMap((push) => push?.showSlug ?? [])];
@@ -85,7 +85,7 @@ describe.each(SITE_CODES)('the feed of %s', (code) => {
 
   test('has a matrix that says what its screenings say', async () => {
     const lines = await linesOf(code, 'showtimes.ndjson');
-    for (const { slug } of demoCinemas[code].filter(({ closed }) => closed === undefined)) {
+    for (const { slug } of demoCinemas[code].filter(isOpen)) {
       const { shows } = feedProgrammeSchema.parse(await jsonOf(code, 'programme', `${slug}.json`));
       const here = lines.filter(({ cinema }) => cinema === slug);
       expect(Object.keys(shows).sort()).toEqual(here.map(({ show }) => show).sort());

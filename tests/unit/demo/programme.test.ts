@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoCinemas } from '../../../demo/cinemas/cinemas.ts';
+import { demoCinemas, isOpen } from '../../../demo/cinemas/cinemas.ts';
 import type { DemoCinema } from '../../../demo/cinemas/types.ts';
 import { screeningsOf } from '../../../demo/programme/day.ts';
 import { demoFilms, isDaytimeOnly, kebab, slugOf } from '../../../demo/programme/films.ts';
@@ -18,7 +18,7 @@ const DAYS = ['2026-10-23', '2026-12-30', '2027-03-27', '2027-07-14', '2028-02-2
 
 const houses = SITE_CODES.flatMap((code) =>
   demoCinemas[code]
-    .filter(({ closed }) => closed === undefined)
+    .filter(isOpen)
     .map((cinema) => ({ site: siteOf(code), cinema, zone: zoneOfCinema(siteOf(code), cinema) })),
 );
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2026-01-01', count));
@@ -158,7 +158,7 @@ describe.each(DAYS)('the programme made on %s', (today) => {
 
   test.each(SITE_CODES)('of %s reaches two weeks ahead in every open cinema', (code) => {
     const byCinema = Map.groupBy(showtimesOn(code, today), ({ at }) => at.cinema.slug);
-    const open = demoCinemas[code].filter(({ closed }) => closed === undefined);
+    const open = demoCinemas[code].filter(isOpen);
     for (const { slug } of open) {
       const days = new Set(byCinema.get(slug)?.map(({ at }) => at.day));
       for (let ahead = 0; ahead <= 14; ahead++) expect(days).toContain(addDays(today, ahead));

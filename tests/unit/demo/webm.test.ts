@@ -115,7 +115,7 @@ describe('the trailers', () => {
         ...cards.slice(1).map(({ at }) => at),
         lengthOf(cards),
       ]);
-      expect(cues.at(-1)).toContain(film.tagline[language].replaceAll('&', '&amp;'));
+      expect(cues.at(-1)).toContain(film.entertainementSubtitle[language].replaceAll('&', '&amp;'));
     }
   });
 });
