@@ -117,7 +117,7 @@ function cinemaDetails(
     accesLibreUrl: null,
     seo: cinemaSeo(cinema, language),
     tracking: { citySlug: cinema.citySlug, cinemaSlug: cinema.slug },
-    alert: cinema.alert ? { ...inLanguage(cinema.alert, language), cta: null } : null,
+    alert: cinema.alert ? inLanguage(cinema.alert, language) : null,
   };
 }
 

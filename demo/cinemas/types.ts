@@ -107,7 +107,12 @@ export type DemoCinema = DemoBuilding & {
   /** Closed for works; the comment says until when. */
   readonly status?: boolean;
   readonly comment?: Localised;
-  readonly alert?: { readonly title: Localised; readonly message: Localised; readonly warning: boolean };
+  readonly alert?: {
+    readonly title: Localised;
+    readonly message: Localised;
+    readonly warning: boolean;
+    readonly cta: null;
+  };
   /** Whether it is itself a premium cinema. */
   readonly premium?: boolean;
   /** The slug of the premium cinema that belongs to it. */

@@ -1,5 +1,6 @@
 import type { Language, SiteCode } from '../../src/sites/sites.ts';
 import type { Words } from './edition.ts';
+import type { ExperienceText } from './experiences/type.ts';
 import type { Illustration } from './pictures.ts';
 import type { PriceName } from './prices.ts';
 
@@ -24,9 +25,19 @@ export type ArticleText<L extends Language = Language> = {
   /** Its slug in the site's own language, where the title will not do because it has a price in it. */
   readonly slug?: Words<'fr' | 'en' | 'nl'>;
   readonly title: Words<L>;
-  readonly teaser: Words<L>;
+  readonly headline: Words<L>;
   /** HTML, with what `written` fills in. */
-  readonly body: Words<L>;
+  readonly content: Words<L>;
+};
+
+/** Articles about experiences (type `experience`), each part of a group. */
+export type ExperienceArticleText = Omit<ArticleText, 'type' | 'when' | 'except'> & {
+  readonly group: ExperienceText['group'];
+  /** Of the cinemas it is about: a hall, a seat or a service. Without it, all. */
+  readonly feature?: string;
+  /** Shows whose pictures the gallery has. */
+  readonly gallery: readonly number[];
+  readonly guest?: { readonly name: string; readonly title: Words; readonly description: Words };
 };
 
 export type OfferText = Omit<ArticleText, 'type'> & {

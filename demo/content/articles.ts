@@ -1,20 +1,30 @@
 import type { Article, ArticleDate } from '../../src/contract/article.ts';
 import type { CallToAction } from '../../src/contract/callToAction.ts';
+import type { SiteCode } from '../../src/sites/sites.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { randomOf } from '../artwork/random.ts';
 import { demoCinemas, isOpen } from '../cinemas/cinemas.ts';
+import { documentOf } from '../documents.ts';
 import { dayNumber, dayOf, localTimeOf } from '../programme/dates.ts';
 import { eventDate, relayStart } from '../programme/eventCalendar.ts';
-import { kebab, slugOf } from '../programme/films.ts';
-import type { ArticleText, OfferText, When } from './articleText.ts';
-import { cinemasWith, nextEvents, showOf, written, type Edition, type Words } from './edition.ts';
-import { experienceArticles } from './experiences/articles.ts';
-import { filmNews } from './news/films.ts';
-import { newsHere } from './news/here.ts';
-import { storyNews } from './news/stories.ts';
-import { offers } from './offers/offers.ts';
+import { slugOf } from '../programme/films.ts';
+import type { ArticleText, ExperienceArticleText, OfferText, When } from './articleText.ts';
+import {
+  articleSlug,
+  cinemasWith,
+  filmNews,
+  nextEvents,
+  showOf,
+  written,
+  type Edition,
+  type Words,
+} from './edition.ts';
 import { pictureOf } from './pictures.ts';
 import { amountOf } from './prices.ts';
+
+const storyNews = documentOf<ArticleText[]>('shared/articles/stories');
+const offers = documentOf<OfferText[]>('shared/articles/offers');
+const experienceArticles = documentOf<ExperienceArticleText[]>('shared/articles/experiences');
 
 const topics = {
   film: { fr: 'Films', en: 'Films', de: 'Filme', nl: 'Films' },
@@ -38,12 +48,7 @@ function published({ today }: Edition, key: string, cycle: number): string {
   return dayOf(dayNumber(today) - ((dayNumber(today) - offset) % cycle));
 }
 
-type Text = Pick<ArticleText<never>, 'key' | 'picture' | 'slug' | 'title' | 'teaser' | 'body'>;
-
-/** An article's slug, the same in all languages of a site: its title in the site's own. */
-export function articleSlug({ site }: Edition, { slug, title }: Pick<Text, 'slug' | 'title'>): string {
-  return kebab((slug as Partial<Words>)?.[site.defaultLanguage] ?? (title as Partial<Words>)[site.defaultLanguage]!);
-}
+type Text = Pick<ArticleText<never>, 'key' | 'picture' | 'slug' | 'title' | 'headline' | 'content'>;
 
 /** The day on which an offer was last published: the days in its texts are counted from it. */
 export function offerDay(edition: Edition, key: string): string {
@@ -57,8 +62,8 @@ function fieldsOf(edition: Edition, text: Text, topic: keyof typeof topics, day:
   return {
     slug,
     title: written(edition, text.title, day),
-    headline: written(edition, text.teaser, day),
-    content: written(edition, text.body, day),
+    headline: written(edition, text.headline, day),
+    content: written(edition, text.content, day),
     ...pictureOf(edition, text.picture),
     releaseDate: day,
     author: isStory ? randomOf(`author ${text.key}`).pick(AUTHORS) : null,
@@ -95,6 +100,11 @@ function dateOf({ site, today }: Edition, when: When, from: string): ArticleDate
     case 'noDate':
       return { type: 'noDate', start: null, end: null };
   }
+}
+
+/** What the editors of a site report from their own cinemas. */
+function newsHere(site: SiteCode): readonly ArticleText<never>[] {
+  return documentOf(`${site}/articles`);
 }
 
 function newsFrom(edition: Edition, text: ArticleText<never>, topic: keyof typeof topics): Article {
@@ -168,7 +178,7 @@ export function articles(edition: Edition): Article[] {
   const news = [
     ...filmNews.filter(isTrueHere).map((text) => newsFrom(edition, text, 'film')),
     ...storyNews.filter(isTrueHere).map((text) => newsFrom(edition, text, text.type === 'event' ? 'event' : 'story')),
-    ...newsHere[code].map((text) => newsFrom(edition, text, text.type === 'event' ? 'event' : 'cinema')),
+    ...newsHere(code).map((text) => newsFrom(edition, text, text.type === 'event' ? 'event' : 'cinema')),
   ].toSorted((a, b) => (a.releaseDate < b.releaseDate ? 1 : a.releaseDate > b.releaseDate ? -1 : 0));
   const all = [
     ...news,

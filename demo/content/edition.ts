@@ -4,12 +4,13 @@ import { href } from '../../src/routes/href.ts';
 import { SCREENS, type Screen } from '../../src/routes/screens.ts';
 import { localeOf, type Language, type Site } from '../../src/sites/sites.ts';
 import { demoCinemas, demoCities, isOpen } from '../cinemas/cinemas.ts';
-import { inLanguage } from '../documents.ts';
+import { documentOf, inLanguage } from '../documents.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import { eventDate } from '../programme/eventCalendar.ts';
-import { demoEvents, demoShows, slugOf } from '../programme/films.ts';
+import { demoEvents, demoShows, kebab, slugOf } from '../programme/films.ts';
 import type { PictureFinder } from '../programme/pictures.ts';
 import type { DemoShow } from '../types.ts';
+import type { ArticleText } from './articleText.ts';
 import { isPriceName, money } from './prices.ts';
 
 /** What editors write for: a site in one of its languages, on the demo's day. */
@@ -24,11 +25,19 @@ export type Edition = {
 /** A text in the languages that it is needed in. */
 export type Words<L extends Language = Language> = Readonly<Record<L, string>>;
 
+/** News about films that every site shows. */
+export const filmNews = documentOf<ArticleText[]>('shared/articles/films');
+
 /** A show of the demo by its id. */
 export function showOf(id: number): DemoShow {
   const show = demoShows.find((each) => each.id === id);
   if (!show) throw new Error(`the demo has no show ${id}`);
   return show;
+}
+
+/** An article's slug, the same in all languages of a site: its title in the site's own. */
+export function articleSlug({ site }: Edition, { slug, title }: Pick<ArticleText<never>, 'slug' | 'title'>): string {
+  return kebab((slug as Partial<Words>)?.[site.defaultLanguage] ?? (title as Partial<Words>)[site.defaultLanguage]!);
 }
 
 /** The path of a show's page. */
@@ -68,10 +77,10 @@ export function dayInWords({ site, language }: Edition, day: string): string {
 
 /**
  * An editor's text with what differs from site to site filled in. `{film:44019}` is a link to a show, `{title:44019}`
- * its title, `{relay:44105}` the day of a live event, and for all three `next1`, `next2` … stand for the events to
+ * its title, `{slug:44019}` and `{show:44019}` its slug and its path, `{relay:44105}` the day of a live event, and for all `next1`, `next2` … stand for the events to
  * come; `{cinema:slug}` is a link to a cinema, `{with:imax}` to the site's first with a hall, a seat or a service of a
  * kind; `{city}` the main town; `{price:solo}` an amount; `{to:offers}` or `{to:experience:imax}` the path of a page;
- * `{day:3}` a day counted from the text's own.
+ * `{article:key}` that of a piece of news about films; `{day:3}` a day counted from the text's own.
  */
 export function written(edition: Edition, words: string | Partial<Words>, day: string = edition.today): string {
   const text = typeof words === 'string' ? words : words[edition.language];
@@ -91,6 +100,14 @@ function filledIn(edition: Edition, day: string, name: string, of: string, slug:
       return `<a href="${showPath(edition, show())}">${show().title[language]}</a>`;
     case 'title':
       return show().title[language];
+    case 'slug':
+      return slugOf(show(), site);
+    case 'show':
+      return showPath(edition, show());
+    case 'article': {
+      const article = filmNews.find(({ key }) => key === of)!;
+      return href(site, language, 'newsItem', { slug: articleSlug(edition, article) });
+    }
     case 'relay':
       return dayInWords(edition, eventDate(show(), today));
     case 'cinema':

@@ -4,10 +4,9 @@ import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { href } from '../../src/routes/href.ts';
 import { slugOf } from '../programme/films.ts';
 import { showOf, showPath, written, type Edition, type Words } from './edition.ts';
-import { plans, type PlanText } from './chain/subscription.ts';
-import { ecards } from './offers/page.ts';
+import { subscription } from './chain/build.ts';
+import { ecards } from './offers/build.ts';
 import { backdropsOf, pictureOf, type Illustration } from './pictures.ts';
-import { amountOf } from './prices.ts';
 
 /** What editors add to a cinema: slides, what passes cost there, and the e-cards it sells. */
 type CinemaContent = Pick<CinemaDetails, 'cinepassPrices' | 'ecards' | 'pushes'>;
@@ -26,7 +25,7 @@ type SlideText = {
   readonly colour?: string;
 };
 
-const legends: Readonly<Partial<Record<PlanText['id'], Words>>> = {
+const legends: Readonly<Record<string, Words>> = {
   solo: {
     fr: 'Par mois, quatre mois au moins',
     en: 'A month, for four months or more',
@@ -189,25 +188,21 @@ export function cinemaContent(edition: Edition, cinema: string): CinemaContent |
   if (!texts) return undefined;
   const { site, language } = edition;
   return {
-    cinepassPrices: plans.flatMap(({ id, price, picture, title }) =>
-      picture === undefined || legends[id] === undefined
-        ? []
-        : {
-            label: title[language],
-            price: amountOf(site, price),
-            image: pictureOf(edition, picture).thumbnail,
-            legend: legends[id][language],
-          },
-    ),
-    ecards: ecards.slice(0, 2).map(({ price, places, picture, title, highlight }) => ({
-      label: title[language],
-      singleTtcAmount: amountOf(site, price) / places,
-      ttcAmount: amountOf(site, price),
-      image: pictureOf(edition, picture).thumbnail,
-      imageAlt: ticketsPictured[language],
-      refCmd: href(site, language, 'giftCard'),
-      highlightMessage: highlight ? highlight[language] : null,
-    })),
+    cinepassPrices: subscription(edition).offers.flatMap(({ id, title, price, image }) => {
+      const legend = legends[id]?.[language];
+      return legend === undefined ? [] : { label: title, price, image, legend };
+    }),
+    ecards: ecards(edition)
+      .slice(0, 2)
+      .map(({ title, price, placesCount, image, highlightMessage }) => ({
+        label: title,
+        singleTtcAmount: price / placesCount,
+        ttcAmount: price,
+        image,
+        imageAlt: ticketsPictured[language],
+        refCmd: href(site, language, 'giftCard'),
+        highlightMessage,
+      })),
     pushes: texts.map(({ tag, title, description, show, inDays, colour }) => ({
       title: written(edition, title),
       date: inDays === undefined ? null : addDays(edition.today, inDays),

@@ -3,7 +3,7 @@ import { href } from '../routes/href.ts';
 import { COLOURS, NAME, SHORT_NAME } from '#brand/brand.ts';
 import { localeOf, type Language, type Site } from '../sites/sites.ts';
 
-/** In pixels: the two that the manifest names, and the one that iOS looks for. */
+/** In pixels: the two that the manifest names, and the one that Apple's devices look for. */
 export const ICON_SIZES = [180, 192, 512] as const;
 
 /** The web manifest of a site in a language (W3C Web Application Manifest), as JSON. */

@@ -3,7 +3,7 @@ import { href } from '../../../src/routes/href.ts';
 import { isAvailable, type Screen } from '../../../src/routes/screens.ts';
 import { written, type Edition, type Words } from '../edition.ts';
 import { footerQuestions } from '../help/help.ts';
-import { seasons } from '../seasons/seasons.ts';
+import { seasonTexts } from '../seasons/build.ts';
 
 type Link = { readonly title: Words } & (
   | { readonly to: Screen; readonly slug?: string }
@@ -17,9 +17,9 @@ const columns: readonly { readonly title: Words; readonly links: readonly Link[]
     links: [
       { title: { fr: 'Tous les films', en: 'All films', de: 'Alle Filme', nl: 'Alle films' }, to: 'shows' },
       { title: { fr: 'Événements', en: 'Events', de: 'Events', nl: 'Evenementen' }, to: 'entertainments' },
-      ...seasons
+      ...seasonTexts
         .filter(({ type }) => type === 'season')
-        .map(({ key, title }): Link => ({ title, to: 'season', slug: key })),
+        .map(({ slug, title }): Link => ({ title, to: 'season', slug })),
       {
         title: { fr: 'Ouvertures des ventes', en: 'Sale openings', de: 'Vorverkaufsstarts', nl: 'Start voorverkoop' },
         to: 'saleOpenings',

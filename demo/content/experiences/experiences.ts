@@ -1,15 +1,13 @@
 import type { Experience, ExperienceGroup } from '../../../src/contract/experience.ts';
 import type { Site } from '../../../src/sites/sites.ts';
 import { demoTagsOf } from '../../cinemas/tags.ts';
-import { articleSlug, ctaOf, experienceArticlesOf } from '../articles.ts';
-import { cinemasWith, showOf, written, type Edition, type Words } from '../edition.ts';
+import { documentOf } from '../../documents.ts';
+import { ctaOf, experienceArticlesOf } from '../articles.ts';
+import { articleSlug, cinemasWith, showOf, written, type Edition, type Words } from '../edition.ts';
 import { pictureOf } from '../pictures.ts';
-import { eveningExperiences } from './evenings.ts';
-import { hallExperiences } from './halls.ts';
-import { seatExperiences } from './seats.ts';
 import type { ExperienceText } from './type.ts';
 
-const all: readonly ExperienceText<never>[] = [...hallExperiences, ...seatExperiences, ...eveningExperiences];
+const all = documentOf<ExperienceText<never>[]>('shared/experiences');
 
 /** The experiences of a site: those of its halls, and evenings that every hall can have. */
 function experiencesOf(site: Site): readonly ExperienceText<never>[] {
@@ -120,7 +118,7 @@ export function experienceGroups(edition: Edition): ExperienceGroup[] {
       .map(({ text, cinemas }) => ({
         slug: articleSlug(edition, text),
         title: written(edition, text.title),
-        headline: written(edition, text.teaser),
+        headline: written(edition, text.headline),
         gallery: text.gallery.flatMap((id) => {
           const { image } = pictureOf(edition, id);
           return image === null ? [] : { image, alt: showOf(id).title[edition.language] };

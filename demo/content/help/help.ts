@@ -3,14 +3,19 @@ import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import type { Language } from '../../../src/sites/sites.ts';
 import { randomOf } from '../../artwork/random.ts';
 import { kebab } from '../../programme/films.ts';
+import { documentOf } from '../../documents.ts';
 import { written, type Edition, type Words } from '../edition.ts';
-import { accountHelp, voucherHelp } from './account.ts';
-import { bookingHelp } from './booking.ts';
-import { homeHelp } from './home.ts';
-import { programmeHelp } from './programme.ts';
-import { subscriptionHelp } from './subscription.ts';
-import type { HelpText } from './type.ts';
-import { visitHelp } from './visit.ts';
+
+/** An article of the help centre: a question, its answer in a sentence, and as HTML. */
+type HelpText<L extends Language = 'fr' | 'en' | 'nl'> = {
+  /** The same on both sites that have a help centre. */
+  readonly id: string;
+  readonly title: Words<L>;
+  readonly teaser: Words<L>;
+  readonly content: Words<L>;
+  /** False where it is too delicate for the chat’s assistant. */
+  readonly agentforce?: boolean;
+};
 
 type Category<L extends Language> = {
   readonly id: string;
@@ -28,13 +33,13 @@ const frenchCategories: readonly Category<'fr' | 'en'>[] = [
       fr: 'Choisir, payer, échanger, retrouver un billet.',
       en: 'Choosing, paying, exchanging, finding a ticket again.',
     },
-    articles: bookingHelp,
+    articles: documentOf('shared/faq-articles/booking'),
   },
   {
     id: 'programming',
     title: { fr: 'La programmation', en: 'Programming' },
     description: { fr: 'Les versions, les âges et les dates.', en: 'Versions, ages and dates.' },
-    articles: programmeHelp,
+    articles: documentOf('shared/faq-articles/programme'),
   },
   {
     id: 'subscription',
@@ -43,25 +48,25 @@ const frenchCategories: readonly Category<'fr' | 'en'>[] = [
       fr: 'Le Cinépass, du premier jour au dernier.',
       en: 'The pass, from its first day to its last.',
     },
-    articles: subscriptionHelp,
+    articles: documentOf('shared/faq-articles/subscription'),
   },
   {
     id: 'home-cinema',
     title: { fr: 'Le cinéma à la maison', en: 'Home cinema' },
     description: { fr: 'Louer un film et le voir chez soi.', en: 'Renting a film and seeing it at home.' },
-    articles: homeHelp,
+    articles: documentOf('shared/faq-articles/home'),
   },
   {
     id: 'your-account',
     title: { fr: 'Votre compte', en: 'Your account' },
     description: { fr: 'L’ouvrir, le garder, le fermer.', en: 'Opening, keeping and closing it.' },
-    articles: accountHelp,
+    articles: documentOf('shared/faq-articles/account'),
   },
   {
     id: 'cinema-experience',
     title: { fr: 'Au cinéma', en: 'Cinema experience' },
     description: { fr: 'De la porte au générique.', en: 'From the door to the credits.' },
-    articles: visitHelp,
+    articles: documentOf('shared/faq-articles/visit'),
   },
 ];
 
@@ -74,37 +79,37 @@ const dutchCategories: readonly Category<'nl' | 'en'>[] = [
       nl: 'Kiezen, betalen, ruilen en terugvinden.',
       en: 'Choosing, paying, exchanging and finding again.',
     },
-    articles: bookingHelp,
+    articles: documentOf('shared/faq-articles/booking'),
   },
   {
     id: 'club-subscriptions',
     title: { nl: 'Clubabonnementen', en: 'Club subscriptions' },
     description: { nl: 'Van de eerste dag tot de laatste.', en: 'From the first day to the last.' },
-    articles: subscriptionHelp,
+    articles: documentOf('shared/faq-articles/subscription'),
   },
   {
     id: 'vouchers-and-gift-cards',
     title: { nl: 'Bonnen en cadeaukaarten', en: 'Vouchers and gift cards' },
     description: { nl: 'Verzilveren, saldo en geldigheid.', en: 'Using them, what is left and for how long.' },
-    articles: voucherHelp,
+    articles: documentOf('shared/faq-articles/vouchers'),
   },
   {
     id: 'home-video',
     title: { nl: 'Thuis kijken', en: 'Home video' },
     description: { nl: 'Een film huren en thuis zien.', en: 'Renting a film and seeing it at home.' },
-    articles: homeHelp,
+    articles: documentOf('shared/faq-articles/home'),
   },
   {
     id: 'film-information',
     title: { nl: 'Filminformatie', en: 'Film information' },
     description: { nl: 'Versies, leeftijden en data.', en: 'Versions, ages and dates.' },
-    articles: programmeHelp,
+    articles: documentOf('shared/faq-articles/programme'),
   },
   {
     id: 'plan-your-visit',
     title: { nl: 'Je bezoek', en: 'Plan your visit' },
     description: { nl: 'Van de voordeur tot de aftiteling.', en: 'From the front door to the credits.' },
-    articles: visitHelp,
+    articles: documentOf('shared/faq-articles/visit'),
   },
 ];
 
@@ -135,7 +140,7 @@ export function helpArticles(edition: Edition): FaqArticle[] {
       teaser: written(edition, article.teaser),
       content: written(edition, article.content),
       publicationDate: addDays('2025-03-03', randomOf(`help ${article.id}`).whole(0, 180)),
-      agentforce: article.onlyPeople !== true,
+      agentforce: article.agentforce ?? true,
     })),
   );
 }

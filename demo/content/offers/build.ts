@@ -1,38 +1,24 @@
 import type { Ecard, EcardType, OffersPage } from '../../../src/contract/offersPage.ts';
 import { href } from '../../../src/routes/href.ts';
 import { isAvailable } from '../../../src/routes/screens.ts';
-import { ctaOf } from '../articles.ts';
-import { written, type Edition } from '../edition.ts';
-import { pictureOf } from '../pictures.ts';
-import { amountOf } from '../prices.ts';
-import { ecards as texts, offerBlocks, offersPageWords } from './page.ts';
+import { documentOf } from '../../documents.ts';
+import { written, type Edition, type Words } from '../edition.ts';
+import { filled } from '../filled.ts';
+import { amountOf, type PriceName } from '../prices.ts';
+
+/** An e-card of the feed with its terms; `single`: what one of its seats costs alone. */
+type EcardDocument = {
+  readonly slug: string;
+  readonly title: Words;
+  readonly terms: Words;
+  readonly single?: PriceName;
+};
+
+const page = documentOf('shared/offers-page');
+const cards = documentOf<EcardDocument[]>('shared/ecards');
 
 /** The frame of the offers page. */
-export function offersPage(edition: Edition): OffersPage {
-  const block = (name: keyof typeof offerBlocks) => {
-    const { title, description } = offerBlocks[name];
-    return { title: written(edition, title), description: description && written(edition, description) };
-  };
-  return {
-    header: {
-      title: written(edition, offersPageWords.title),
-      description: written(edition, offersPageWords.description),
-      image: pictureOf(edition, 'gift').image,
-      cta: ctaOf(edition, offersPageWords.cta, '{to:subscriptionOffers}', 'yellow'),
-      subtitle: null,
-      restriction: written(edition, offersPageWords.restriction),
-      ctaInfo: written(edition, offersPageWords.ctaInfo),
-      logo: null,
-      backdrop: null,
-      mobileBackdrop: null,
-    },
-    blockOrder: ['promotion', 'event', 'temporary', 'ecards'],
-    promotion: block('promotion'),
-    event: block('event'),
-    temporary: block('temporary'),
-    ecards: block('ecards'),
-  };
-}
+export const offersPage = (edition: Edition) => filled<OffersPage>(edition, page);
 
 /** Seats bought in advance. Five cost less per seat than three. */
 export function ecards(edition: Edition): Ecard[] {
@@ -41,22 +27,20 @@ export function ecards(edition: Edition): Ecard[] {
     const screen = places === 5 ? 'fiveSeatCard' : 'threeSeatCard';
     return isAvailable(site, screen) ? screen : 'giftCard';
   };
-  return texts.map(({ id, price, places, picture, title, highlight }) => ({
-    slug: id,
-    title: written(edition, title),
-    image: pictureOf(edition, picture).thumbnail,
-    price: amountOf(site, price),
-    initialPrice: price === 'liveThree' ? amountOf(site, 'live') * places : null,
-    placesCount: places,
-    tunnelUrl: href(site, language, pageOf(places)),
-    national: true,
-    highlightMessage: highlight ? written(edition, highlight) : null,
-  }));
+  return cards.map(({ terms: _, single, ...card }) => {
+    const given = filled<Omit<Ecard, 'initialPrice' | 'tunnelUrl' | 'national'>>(edition, card);
+    return {
+      ...given,
+      initialPrice: single === undefined ? null : amountOf(site, single) * given.placesCount,
+      tunnelUrl: href(site, language, pageOf(given.placesCount)),
+      national: true,
+    };
+  });
 }
 
 export function ecardTypes(edition: Edition): EcardType[] {
-  return texts.map(({ id, title, terms }) => ({
-    typeId: id,
+  return cards.map(({ slug, title, terms }) => ({
+    typeId: slug,
     label: written(edition, title),
     terms: written(edition, terms),
   }));

@@ -1,9 +1,29 @@
 import type { SeasonDetails } from '../../../src/contract/season.ts';
+import type { SiteCode } from '../../../src/sites/sites.ts';
+import { documentOf } from '../../documents.ts';
 import { slugOf } from '../../programme/films.ts';
 import { showOf, written, type Edition, type Words } from '../edition.ts';
 import { pictureOf, posterOf } from '../pictures.ts';
-import { amountOf } from '../prices.ts';
-import { seasons as texts, type SeasonText } from './seasons.ts';
+import { amountOf, type PriceName } from '../prices.ts';
+
+type SeasonText = {
+  readonly slug: string;
+  /** An address it had before. */
+  readonly formerly?: string;
+  readonly type: 'season' | 'specialEvent';
+  /** Sites whose cinemas are too small for it. */
+  readonly except?: readonly SiteCode[];
+  readonly shows: readonly number[];
+  /** The price of one evening, and of three bought together, which singly would cost three times the first. */
+  readonly single: PriceName;
+  readonly three: PriceName;
+  readonly title: Words;
+  readonly subtitle: Words;
+  readonly description: Words;
+};
+
+/** The seasons of all sites. */
+export const seasonTexts = documentOf<SeasonText[]>('shared/seasons');
 
 const words = {
   single: { fr: 'Une séance', en: 'One evening', de: 'Ein Abend', nl: 'Eén voorstelling' },
@@ -25,13 +45,13 @@ const SEATS = 3;
 
 /** The seasons of a site, and the former address of one. */
 export function seasons(edition: Edition): SeasonDetails[] {
-  return texts
+  return seasonTexts
     .filter(({ except }) => except?.includes(edition.site.code) !== true)
     .flatMap((text) => {
       const season = seasonFrom(edition, text);
       return text.formerly === undefined
         ? [season]
-        : [season, { ...season, slug: text.formerly, redirectSlug: text.key }];
+        : [season, { ...season, slug: text.formerly, redirectSlug: text.slug }];
     });
 }
 
@@ -42,7 +62,7 @@ function seasonFrom(edition: Edition, text: SeasonText): SeasonDetails {
   const three = amountOf(site, text.three);
   const isThree = text.shows.length === SEATS;
   return {
-    slug: text.key,
+    slug: text.slug,
     title: written(edition, text.title),
     type: text.type,
     subtitle: written(edition, text.subtitle),

@@ -6,6 +6,7 @@ import { services } from '../../../demo/cinemas/services.ts';
 import { demoTagsOf, tagsFor } from '../../../demo/cinemas/tags.ts';
 import type { DemoCinema } from '../../../demo/cinemas/types.ts';
 import { siteVersions, technologiesFor, versionsFor } from '../../../demo/cinemas/versions.ts';
+import { documentOf, inLanguage } from '../../../demo/documents.ts';
 import type { Localised } from '../../../demo/types.ts';
 import { feedDocuments } from '../../../src/contract/feed.ts';
 import { distance, placesOf } from '../../../src/domain/cinema/distance.ts';
@@ -66,6 +67,20 @@ describe.each(pages)('$site.code in $language', ({ site, language }) => {
     for (const [name, answer] of Object.entries(answers)) {
       const schema: z.ZodType = feedDocuments[name as keyof typeof answers];
       expect(schema.parse(answer), name).toEqual(answer);
+    }
+  });
+});
+
+/** The fields of an item that a feed can have. */
+const fieldsOf = (list: (typeof feedDocuments)['cities' | 'cinemas']) =>
+  Object.keys((list.element as unknown as z.ZodObject).shape);
+
+describe.each(SITE_CODES)('the files of %s', (code) => {
+  test.each(['cities', 'cinemas'] as const)('%s.json is a feed’s as it stands, in each language', (name) => {
+    for (const language of siteOf(code).languages) {
+      const items = inLanguage(documentOf<object[]>(`${code}/${name}`), language);
+      expect(feedDocuments[name].safeParse(items).error).toBeUndefined();
+      expect(fieldsOf(feedDocuments[name])).toEqual(expect.arrayContaining(items.flatMap(Object.keys)));
     }
   });
 });
