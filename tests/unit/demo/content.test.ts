@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cinemasFor, citiesFor } from '../../../demo/cinemas/answers.ts';
@@ -188,6 +189,13 @@ describe.each(editions)('editors’ content of $code in $language', ({ code, lan
       expect(new Set(names), name).toEqual(new Set(other[name].map(({ slug }) => slug)));
     }
   });
+});
+
+test('the feed’s README explains all that stands in braces, and nothing besides', () => {
+  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[:}]/g)].map(([, name]) => name!);
+  const files = globSync('demo/feed/**/*.json').map((file) => readFileSync(file, 'utf8'));
+  const explained = namesIn(readFileSync('demo/feed/README.md', 'utf8'));
+  expect([...new Set(explained)].sort()).toEqual([...new Set(files.flatMap(namesIn))].sort());
 });
 
 describe('from day to day', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('demo/*.md')].sort();
+const PAGES = [...globSync('*.md'), ...globSync('docs/**/*.md'), ...globSync('demo/**/*.md')].sort();
 
 /** The files that a page's links and pictures lead to, resolved from its folder, without fragments. */
 function linksOf(page: string): string[] {
