@@ -20,7 +20,8 @@ import { createStats, type Stats } from './metrics.ts';
 import type { PageCache, SharedRenders } from './pageCache.ts';
 import { Reports } from './reports.ts';
 import { accountsHeaders, securityHeaders } from './securityHeaders.ts';
-import { sendMoved, sendTooMany } from './refusal.ts';
+import { sendBusy, sendMoved, sendTooMany } from './refusal.ts';
+import { Unavailable } from './rendered.ts';
 import { visitorOf } from './visitorAddress.ts';
 import { tierOf, VisitLimits } from './visitLimits.ts';
 import { isWorker, prepareWorker } from './worker.ts';
@@ -195,10 +196,15 @@ function answerAccounts(
     return sendFile(exchange, files, () => sendNoFile(exchange));
   }
   if (!accounts) return refuse(exchange, 404, 'Signing in is not done here.\n');
-  otherwise(() => {
+  otherwise(async () => {
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);
-    return accounts.answer(request, response);
+    try {
+      await accounts.answer(request, response);
+    } catch (error) {
+      if (!(error instanceof Unavailable) || response.headersSent) throw error;
+      sendBusy(exchange, 'accounts');
+    }
   });
 }
 

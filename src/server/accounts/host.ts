@@ -15,6 +15,7 @@ import type { Settings } from '../../settings/schema.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';
 import { providerPolicy } from '../securityHeaders.ts';
+import { visitorOf } from '../visitorAddress.ts';
 import { contextByKeys } from './currentContext.ts';
 import { interactionUrl, languageOf } from './flow.ts';
 import { hasJson, withForm } from './jsonBody.ts';
@@ -82,7 +83,7 @@ function providerPages(settings: Settings, render: RenderPage): ProviderPages {
     const site = requestedSite(req, undefined, settings);
     const language = languageOf(query['ui_locales']) ?? site.defaultLanguage;
     const base = { status: 200, language, site: site.code, path: '/profile', framed: isFramed(req) };
-    const { html, policy } = await render({ ...base, ...view });
+    const { html, policy } = await render({ ...base, ...view }, visitorOf(req, settings).address);
     res.setHeader('content-security-policy', policy);
     res.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
     return html.toString();

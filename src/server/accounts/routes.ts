@@ -138,7 +138,7 @@ async function interactionOf(
 }
 
 async function showPage(
-  { url, language, site, framed, settings }: AccountsRequest,
+  { url, language, site, framed, settings, address }: AccountsRequest,
   view: Pick<AccountsView, 'page'> & Partial<AccountsView>,
   render: RenderPage,
 ): Promise<Response> {
@@ -146,7 +146,7 @@ async function showPage(
   const challenge = await challengeFor(view.page);
   const base = { status: 200, language, site: site.code, path: `/${name}${url.search}`, framed, ...challenge };
   const whole: AccountsView = { ...base, ...view };
-  const { html, policy } = await render(whole);
+  const { html, policy } = await render(whole, address);
   return new Response(new Uint8Array(html), {
     status: whole.status,
     headers: {

@@ -52,7 +52,7 @@ const DEEDS: Readonly<Record<string, () => void>> = {
 export const handler: Render = async (request, response) => {
   const { url = '', method, headers } = request;
   // Until the test lets them go.
-  if (url.startsWith('/held')) while (!existsSync(join(folder, 'released'))) await setTimeout(5);
+  if (/^\/(?:held|page)/.test(url)) while (!existsSync(join(folder, 'released'))) await setTimeout(5);
   DEEDS[/^\/[a-z-]+/.exec(url)?.[0] ?? '']?.();
   pages += 1;
   const number = pages;

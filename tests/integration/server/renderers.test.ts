@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Renderers } from '../../../src/server/renderers/renderers.ts';
 import type { Answer } from '../../support/request.ts';
-import { startRendered, type Rendered } from './rendered.ts';
+import { ACCOUNTS, startRendered, type Rendered } from './rendered.ts';
 import { until, type TestSite } from './site.ts';
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -276,6 +276,22 @@ describe('pages that wait', () => {
       return count === 8 + asked;
     });
     expect(asked).toBeGreaterThan(0);
+  });
+
+  test('are not delayed on the accounts host by another visitor’s, nor are the pages of its provider', async () => {
+    const site = await startRendered({ hasAccounts: true, mostWaiting: 13 });
+    const open = (path: string, address: string) => site.get(path, { host: ACCOUNTS, ...from(address) });
+    const answers = Array.from({ length: 20 }, () => open('/fr/forgotten', '198.51.100.1'));
+    await until(() => site.renderers.waiting === 12);
+    const own = open('/fr/forgotten', '198.51.100.2');
+    const ofProvider = open('/oidc/auth', '198.51.100.3');
+    await until(() => site.renderers.stats.refused === 1);
+    release(site);
+    expect([numberOf(await own), numberOf(await ofProvider)].every((number) => number <= 12)).toBe(true);
+    const [busy, ...others] = (await Promise.all(answers)).toSorted((one, other) => other.status - one.status);
+    expect([busy!.status, busy!.headers['retry-after'], busy!.headers['content-language']]).toEqual([503, '5', 'fr']);
+    expect(Math.max(...others.map(numberOf))).toBe(21);
+    expect(site.logged.filter(({ level }) => level === 50)).toEqual([]);
   });
 });
 

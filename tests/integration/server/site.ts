@@ -29,7 +29,7 @@ export type TestSite = SiteServer & {
 export async function startSite(
   render: Render,
   environment: Record<string, string> = {},
-  options: Partial<Pick<SiteServerOptions, 'clock' | 'timeouts' | 'renders'>> = {},
+  options: Partial<Pick<SiteServerOptions, 'accounts' | 'clock' | 'timeouts' | 'renders'>> = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'aurore-server-'));
   const clientFolder = join(folder, 'client');

@@ -14,7 +14,7 @@ const VIEW: AccountsView = {
   path: '/sign-in',
   framed: false,
 };
-const rendering = (render: Render) => pageRenderer(render, settings)(VIEW);
+const rendering = (render: Render) => pageRenderer(render, settings)(VIEW, '198.51.100.1');
 
 test('a page of the accounts host is made from its view alone, and comes with its policy', async () => {
   const page = await rendering(async ({ method, url, headers }, response) => {
