@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Stats } from './metrics.ts';
 import type { Header } from './rendered.ts';
 import { joinHeaders } from './head.ts';
 
@@ -10,12 +11,17 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Ends a connection whose request cannot be parsed, with the status that Node would send and our headers. */
-export function endConnection({ code = '' }: NodeJS.ErrnoException, socket: Duplex, headers: readonly Header[]): void {
+export function endConnection(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Duplex,
+  { common, stats: { closed } }: { readonly common: readonly Header[]; readonly stats: Pick<Stats, 'closed'> },
+): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const status = STATUSES[code] ?? 400;
-  const lines = joinHeaders([...headers.flat(), 'content-length', '0', 'connection', 'close']);
+  closed.inc({ reason: status === 408 ? 'slow' : 'malformed' });
+  const lines = joinHeaders([...common.flat(), 'content-length', '0', 'connection', 'close']);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`);
 }

@@ -12,7 +12,11 @@ const pipelined = new WeakMap<Socket, number>();
  * Whether a request came before the answers to so many others of its connection that this is closed: the answers would be
  * held for as long as the client does not read.
  */
-export function asksTooSoon({ socket }: IncomingMessage, response: ServerResponse): boolean {
+export function asksTooSoon(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  { closed }: Pick<Stats, 'closed'>,
+): boolean {
   // What the parser had read already still comes.
   if (socket.destroyed) return true;
   // One whose turn it is has its connection.
@@ -20,11 +24,22 @@ export function asksTooSoon({ socket }: IncomingMessage, response: ServerRespons
   const waiting = (pipelined.get(socket) ?? 0) + 1;
   pipelined.set(socket, waiting);
   if (waiting > MOST_PIPELINED) {
+    closed.inc({ reason: 'pipelined' });
     socket.destroy();
     return true;
   }
   response.once('finish', () => pipelined.set(socket, pipelined.get(socket)! - 1));
   return false;
+}
+
+/** Closes connections on which nothing moves, as Node would, and counts them, and those for which there is no room. */
+export function closeIdle(server: Server, { closed }: Pick<Stats, 'closed'>): void {
+  server.on('drop', () => closed.inc({ reason: 'full' }));
+  server.on('timeout', (socket: Socket) => {
+    // Between requests a connection has another limit, at whose end it has done nothing wrong.
+    if (socket.timeout === server.timeout) closed.inc({ reason: 'idle' });
+    socket.destroy();
+  });
 }
 
 /**

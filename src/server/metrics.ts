@@ -8,10 +8,19 @@ import { TIERS } from './visitLimits.ts';
 const OUTCOMES = ['hit', 'stale', 'miss', 'kept', 'pass', 'file', 'refused'] as const;
 export type Outcomes = { [outcome in (typeof OUTCOMES)[number]]: number };
 
+/**
+ * Why connections are closed before their client does. `full`: there are MAX_CONNECTIONS; `idle`: nothing moved though a
+ * response was under way; `slow`: a request did not come in time; `malformed`: it is none; `pipelined`: too many before
+ * their turn. A connection that is kept open for a next request which does not come is not counted.
+ */
+const CLOSINGS = ['full', 'idle', 'slow', 'malformed', 'pipelined'] as const;
+
 /** Counts of rare events. */
 type VisitStats = {
   /** Requests refused by a limit, by its tier; `connections` for those over LIMIT_CONNECTIONS. */
   readonly limited: Counter<'tier'>;
+  /** Connections that this server closed, by why. */
+  readonly closed: Counter<'reason'>;
   /** Violations of the content security policy, as browsers reported them. */
   readonly reports: Counter<'site' | 'directive'>;
 };
@@ -74,6 +83,13 @@ export function createStats(): Stats {
     registers: [],
   });
   for (const tier of [...TIERS, 'connections']) limited.inc({ tier }, 0);
+  const closed = new Counter({
+    name: 'aurore_connections_closed_total',
+    help: 'Connections that the server closed before their client did, by reason.',
+    labelNames: ['reason'],
+    registers: [],
+  });
+  for (const reason of CLOSINGS) closed.inc({ reason }, 0);
   const reports = new Counter({
     name: 'aurore_csp_reports_total',
     help: 'Violations of the content security policy that browsers reported, by site and directive.',
@@ -82,7 +98,7 @@ export function createStats(): Stats {
   });
   // eslint-disable-next-line id-denylist -- `kept` is the label's value, by which dashboards know it.
   const outcomes = { hit: 0, stale: 0, miss: 0, kept: 0, pass: 0, file: 0, refused: 0 };
-  return { outcomes, running: 0, failures: 0, renders, limited, reports };
+  return { outcomes, running: 0, failures: 0, renders, limited, closed, reports };
 }
 
 /** A process's metrics for Prometheus: the server's own, and Node's. */
@@ -92,6 +108,7 @@ export function createRegistry({ stats, cache, renderers, teller }: Measured): R
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(stats.renders);
   registry.registerMetric(stats.limited);
+  registry.registerMetric(stats.closed);
   registry.registerMetric(stats.reports);
   registry.registerMetric(renderers.stats.waits);
   new Counter({

@@ -5,7 +5,7 @@ import type { AccountsHost } from './accounts/host.ts';
 import { pathAsRead } from '../domain/request/pathAsRead.ts';
 import { REPORTS_PATH } from '../domain/request/reports.ts';
 import { endConnection } from './clientError.ts';
-import { asksTooSoon, limitConnections } from './connections.ts';
+import { asksTooSoon, closeIdle, limitConnections } from './connections.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { HASHED } from './builds.ts';
 import { builtFiles, mediaFiles, type Serve } from './files.ts';
@@ -141,7 +141,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (asksTooSoon(request, response)) return;
+    if (asksTooSoon(request, response, stats)) return;
     if (ending) response.shouldKeepAlive = false;
     const path = originForm(request);
     if (path.startsWith('/')) request.url = pathAsRead(path);
@@ -162,8 +162,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   // Most requests have no body: Node then need not make a stream for it.
   const server = createServer({ ...limitsOfTime, optimizeEmptyRequests: true }, answer);
   server.timeout = limitsOfTime.timeout;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, common));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, { common, stats }));
   server.maxConnections = settings.MAX_CONNECTIONS;
+  closeIdle(server, stats);
   limitConnections(server, settings, stats);
   const announceEnd = () => {
     ending = true;

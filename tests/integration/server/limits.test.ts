@@ -2,11 +2,19 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Render } from '../../../src/server/memoryRender.ts';
 import { PAGE } from './page.ts';
-import { startSite, until } from './site.ts';
+import { startSite, until, type TestSite } from './site.ts';
 
 const render: Render = async (_request, response) => {
   response.writeHead(200, PAGE).end('page');
 };
+
+/** How many connections were closed, by the reasons that there were. */
+async function closings({ stats }: TestSite): Promise<Record<string, number>> {
+  const { values } = await stats.closed.get();
+  const counts: Record<string, number> = {};
+  for (const { labels, value } of values) if (value > 0) counts[String(labels.reason)] = value;
+  return counts;
+}
 
 test('a host that is none of ours is answered 421, but for health checks', async () => {
   const { get } = await startSite(render);
@@ -63,6 +71,7 @@ test('three hundred clients that send their headers drop by drop are closed whil
     answered += 1;
   }
   expect(answered).toBeGreaterThan(0);
+  expect(await closings(site)).toEqual({ slow: 300 });
 });
 
 test('a client that sends request after request without reading an answer is closed after a few', async () => {
@@ -78,6 +87,7 @@ test('a client that sends request after request without reading an answer is clo
     return closed;
   });
   expect(site.stats.outcomes.hit).toBeLessThan(20);
+  expect(await closings(site)).toEqual({ pipelined: 1 });
   expect((await site.get('/films')).status).toBe(200);
 });
 
@@ -93,15 +103,30 @@ test('a client that does not read its answer is closed', async () => {
   await until(() => site.stats.running === 1);
   await until(() => site.stats.running === 0);
   expect(site.logged).toContainEqual(expect.objectContaining({ path: '/films', aborted: true }));
+  expect(await closings(site)).toEqual({ idle: 1 });
+});
+
+test('a connection that is kept open for nothing is closed, which is nobody’s fault; what is no request counts', async () => {
+  const site = await startSite(render, {}, { timeouts: { keepAliveTimeout: 50 } });
+  site.server.keepAliveTimeoutBuffer = 0;
+  const ended = (asked: string) => {
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(asked)).resume();
+    return new Promise((closed) => socket.on('close', closed));
+  };
+  await ended('GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\n\r\n');
+  expect(await closings(site)).toEqual({});
+  await ended('no request\r\n\r\n');
+  expect(await closings(site)).toEqual({ malformed: 1 });
 });
 
 function slowClient(port: number) {
   const state = { opened: false, closed: false };
+  let drops: NodeJS.Timeout | undefined;
   const socket: Socket = connect(port, '127.0.0.1', () => {
     state.opened = true;
     socket.write('GET /films HTTP/1.1\r\nHost: fr.aurore.test\r\n');
+    drops = setInterval(() => socket.write('X-Drop: 1\r\n'), 50);
   });
-  const drops = setInterval(() => socket.write('X-Drop: 1\r\n'), 50);
   socket.on('error', () => {});
   socket.resume();
   socket.on('close', () => {
@@ -116,7 +141,8 @@ function slowClient(port: number) {
 }
 
 test('connections beyond the cap are closed, and the others are served', async () => {
-  const { port, get } = await startSite(render, { MAX_CONNECTIONS: '3' });
+  const site = await startSite(render, { MAX_CONNECTIONS: '3' });
+  const { port, get } = site;
   const open = [1, 2].map(() => connect(port, '127.0.0.1').on('error', () => {}));
   onTestFinished(() => open.forEach((socket) => socket.destroy()));
   await until(() => open.every((socket) => socket.readyState === 'open'));
@@ -125,6 +151,7 @@ test('connections beyond the cap are closed, and the others are served', async (
   const fourth = connect(port, '127.0.0.1').on('error', () => {});
   onTestFinished(() => void third.destroy());
   await new Promise((closed) => fourth.on('close', closed).resume());
+  expect((await closings(site))['full']).toBeGreaterThan(0);
 });
 
 describe('the connections of one address', () => {
