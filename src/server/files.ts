@@ -7,15 +7,28 @@ import { drawingOf } from '../domain/ui/media.ts';
 import { buildsFolder, HASHED } from './builds.ts';
 import { knownTag } from '../lib/entityTags.ts';
 import type { Log } from './log.ts';
+import { openPlainFile, rangeOf, sendPlainFile, tagOf, type PlainFile } from './plainFile.ts';
 
 export type Serve = (request: IncomingMessage, response: ServerResponse, otherwise: () => void) => void;
 
 const MEDIA = '/media';
+/** What there is in the folder `media`: pictures, drawings, videos and captions. */
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  vtt: 'text/vtt',
+  webm: 'video/webm',
+  webp: 'image/webp',
+};
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The name of a hashed file in its address. */
 const FILE = new RegExp(`^/${HASHED}/([\\w-][\\w.-]*)(?:\\?|$)`);
-const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/;
 
 /**
  * Serves the build's files, as they are when this is called, in the smallest encoding that lies beside them; and the
@@ -79,43 +92,53 @@ function buildsIn(folder: string): string[] {
 
 /**
  * Serves pictures under /media/. Some are added while the server runs, so the disk is read for each request. Until one
- * is there the drawing that it is made from is sent, which nobody may cache.
+ * is there the drawing that it is made from is sent, which nobody may cache. Only plain files are sent (plainFile.ts),
+ * whatever an operator puts there.
  */
 export function mediaFiles(dataDir: string, log: Log): Serve {
   const folder = join(dataDir, 'media');
-  const open = (caching: string, etag: boolean) =>
-    sirv(folder, {
-      dev: true,
-      etag,
-      setHeaders: (response, path, stats) => {
-        watchReading(response, log);
-        if (etag) sendUnchanged(response, stats);
-        // A drawing is a document of whoever made it: opened by itself, it has neither scripts nor this site's origin.
-        if (path.endsWith('.svg')) response.setHeader('Content-Security-Policy', DRAWING_POLICY);
-        response.setHeader('Cache-Control', caching);
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      },
-    });
-  const serve = open(FOR_EVER, true);
-  const standIn = open('no-store', false);
+  const find = (path: string) => openPlainFile(folder, pathIn(path.slice(MEDIA.length + 1)));
   return (request, response, otherwise) => {
-    const [path] = request.url!.split('?', 1);
-    request.url = request.url!.slice(MEDIA.length);
-    // sirv only checks that a path begins with its folder's path, as that of a sibling folder such as `media2` does
-    // too.
-    if (climbs(request.url)) return otherwise();
-    prepare(request);
-    serve(request, response, () => {
-      const drawing = drawingOf(path!);
-      if (drawing === undefined) return otherwise();
-      request.url = drawing.slice(MEDIA.length);
-      // A part of a drawing is no part of the picture.
-      delete request.headers.range;
-      standIn(request, response, otherwise);
-    });
+    const [path = ''] = request.url!.split('?', 1);
+    const serve = async () => {
+      const file = await find(path);
+      if (file) return sendPlainFile(request, response, file, { ...headersOf(path), ...keptHeaders(file) });
+      const drawing = drawingOf(path);
+      const standIn = drawing === undefined ? undefined : await find(drawing);
+      if (!standIn) return otherwise();
+      // A part of a drawing is no part of the picture, nor does a client that has one have the other.
+      for (const name of ['range', 'if-none-match']) delete request.headers[name];
+      return sendPlainFile(request, response, standIn, { ...headersOf(drawing!), 'Cache-Control': 'no-store' });
+    };
+    serve().catch((error: unknown) => logUnread(response, error, log));
   };
 }
+
+/** A path as it is in the folder; what cannot be decoded is in none. */
+function pathIn(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+function headersOf(path: string): Record<string, string> {
+  const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'application/octet-stream';
+  return {
+    'Content-Type': type,
+    // A drawing is a document of whoever made it: opened by itself, it has neither scripts nor this site's origin.
+    ...(path.endsWith('.svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
+
+const keptHeaders = ({ stats }: PlainFile) => ({
+  'Cache-Control': FOR_EVER,
+  ETag: tagOf(stats),
+  'Last-Modified': stats.mtime.toUTCString(),
+});
 
 /**
  * sirv does not watch the file that it sends. If it cannot be read, because it was removed or the process has no file
@@ -124,21 +147,14 @@ export function mediaFiles(dataDir: string, log: Log): Serve {
  */
 function watchReading(response: ServerResponse, log: Log): void {
   response.once('pipe', (file: Readable) => {
-    file.once('error', (error) => {
-      log.error({ id: response.getHeader('x-request-id'), err: error }, 'A file could not be read.');
-      response.destroy();
-    });
+    file.once('error', (error) => logUnread(response, error, log));
     response.once('close', () => file.destroy());
   });
 }
 
-/** Whether a path leads to a parent folder. A path that cannot be decoded is left to sirv to refuse. */
-function climbs(path: string): boolean {
-  try {
-    return /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(decodeURIComponent(path.split('?', 1)[0]!));
-  } catch {
-    return false;
-  }
+function logUnread(response: ServerResponse, error: unknown, log: Log): void {
+  log.error({ id: response.getHeader('x-request-id'), err: error }, 'A file could not be read.');
+  response.destroy();
 }
 
 /** Where If-None-Match waits for the file to be found: sirv compares it to one tag, letter by letter. */
@@ -156,16 +172,13 @@ function prepare(request: IncomingMessage): void {
     conditions.set(request, condition);
     delete headers['if-none-match'];
   }
-  if (range === undefined) return;
-  const [, from, to] = RANGE.exec(range) ?? [];
-  const isBad = from === undefined || (to !== undefined && Number(to) < Number(from));
-  if (isBad || headers['if-range'] !== undefined) delete headers.range;
+  if (range !== undefined && !rangeOf(request)) delete headers.range;
 }
 
 /** Has sirv send 304, with the headers of the file, to who has it (RFC 9110, 13.1.2 and 15.4.5). */
-function sendUnchanged(response: ServerResponse, { size, mtime }: Stats): void {
-  // The tag that sirv gives.
-  const etag = `W/"${size}-${mtime.getTime()}"`;
+function sendUnchanged(response: ServerResponse, stats: Stats): void {
+  const { mtime } = stats;
+  const etag = tagOf(stats);
   if (!knownTag(conditions.get(response.req), [etag])) return;
   const writeHead = response.writeHead.bind(response);
   response.writeHead = () => writeHead(304, { ETag: etag, 'Last-Modified': mtime.toUTCString() });

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SCRIPT, startSite, until } from './site.ts';
 
 const FILE = '/_astro/page.3f2a.js';
@@ -103,6 +104,95 @@ test.each([
   writeFileSync(join(folder, 'client', `${STEM}.svg`), DRAWING);
   const { status, headers, text } = await get(path);
   expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', 'No such picture.\n']);
+});
+
+const SECRET = 'the keys of the accounts';
+
+test.each([
+  ['a link to a file elsewhere', (at) => symlinkSync('../secret.png', at)],
+  ['a link to a file beside it', (at) => symlinkSync('plain.png', at)],
+  ['a link to itself', (at) => symlinkSync('odd.png', at)],
+  ['a link to a device without end', (at) => symlinkSync('/dev/zero', at)],
+  ['a pipe that nobody writes to', (at) => execFileSync('mkfifo', [at])],
+  ['a link to such a pipe', (at) => (execFileSync('mkfifo', [`${at}.pipe`]), symlinkSync('odd.png.pipe', at))],
+  ['a folder', (at) => mkdirSync(at)],
+  [
+    'a socket',
+    async (at) => {
+      const server = createServer().listen(at);
+      onTestFinished(() => void server.close());
+      await once(server, 'listening');
+    },
+  ],
+] as readonly [string, (at: string) => void | Promise<void>][])('of the pictures, %s is none', async (_, put) => {
+  const { folder, get } = await startSite(render);
+  const media = join(folder, 'media');
+  mkdirSync(media);
+  writeFileSync(join(folder, 'secret.png'), SECRET);
+  writeFileSync(join(media, 'plain.png'), 'pixels');
+  await put(join(media, 'odd.png'));
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await get('/media/odd.png', { method });
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  }
+  expect((await get('/media/plain.png')).text).toBe('pixels');
+});
+
+test('nor is what lies behind a linked folder or begins with a dot; the folder of pictures may be a link itself', async () => {
+  const { folder, get } = await startSite(render);
+  mkdirSync(join(folder, 'disk', 'own'), { recursive: true });
+  symlinkSync('disk', join(folder, 'media'));
+  symlinkSync('..', join(folder, 'disk', 'linked'));
+  for (const name of ['secret.png', 'disk/own/plain.png', 'disk/.draft.png']) writeFileSync(join(folder, name), SECRET);
+  const statuses = async (...paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await get(`/media/${path}`)).status));
+  expect(await statuses('linked/secret.png', '.draft.png', 'own/', 'linked/disk/own/plain.png')).toEqual(
+    Array(4).fill(404),
+  );
+  expect(await statuses('own/plain.png', 'o%77n/plain.png')).toEqual([200, 200]);
+});
+
+test('nor one that takes a picture’s place while it is asked for', async () => {
+  const { folder, get } = await startSite(render);
+  const media = join(folder, 'media');
+  mkdirSync(media);
+  writeFileSync(join(folder, 'secret.png'), SECRET);
+  const put = [
+    () => symlinkSync('../secret.png', join(media, 'new')),
+    () => writeFileSync(join(media, 'new'), 'pixels'),
+  ];
+  const texts = new Set<string>();
+  for (let turn = 0; turn < 40; turn += 1) {
+    const answers = [0, 1].map(() => get('/media/plain.png'));
+    put[turn % put.length]!();
+    renameSync(join(media, 'new'), join(media, 'plain.png'));
+    for (const { text } of await Promise.all(answers)) texts.add(text);
+  }
+  expect([...texts].sort()).toEqual(['No such picture.\n', 'pixels']);
+});
+
+test('a picture is sent in parts, and not again to who has it', async () => {
+  const { folder, get } = await startSite(render);
+  mkdirSync(join(folder, 'media'));
+  writeFileSync(join(folder, 'media', 'trailer.webm'), '0123456789');
+  writeFileSync(join(folder, 'media', 'empty.vtt'), '');
+  const ask = async (headers: Record<string, string>, method = 'GET') => {
+    const answer = await get('/media/trailer.webm', { headers, method });
+    return [answer.status, answer.text, answer.headers['content-range'] ?? answer.headers['content-length']];
+  };
+  const { headers } = await get('/media/trailer.webm');
+  expect(headers).toMatchObject({ 'content-type': 'video/webm', 'access-control-allow-origin': '*' });
+  expect(await ask({ range: 'bytes=2-3' })).toEqual([206, '23', 'bytes 2-3/10']);
+  expect(await ask({ range: 'bytes=8-' })).toEqual([206, '89', 'bytes 8-9/10']);
+  expect(await ask({ range: 'bytes=8-99' }, 'HEAD')).toEqual([206, '', 'bytes 8-9/10']);
+  expect(await ask({ range: 'bytes=10-' })).toEqual([416, '', 'bytes */10']);
+  for (const odd of ['bytes=3-2', 'bytes=-4', 'bytes=0-1,4-5', 'lines=0-1']) {
+    expect(await ask({ range: odd }), odd).toEqual([200, '0123456789', '10']);
+  }
+  expect(await ask({ 'if-none-match': `"other", ${headers.etag}`, range: 'bytes=2-3' })).toEqual([304, '', undefined]);
+  expect(await ask({ range: 'bytes=2-3', 'if-range': String(headers.etag) })).toEqual([200, '0123456789', '10']);
+  const empty = await get('/media/empty.vtt');
+  expect([empty.status, empty.text, empty.headers['content-type']]).toEqual([200, '', 'text/vtt']);
 });
 
 test('a file that the client has is not sent again, by whichever form of its tag (RFC 9110, 13.1.2)', async () => {
