@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { millisecondsInHour } from 'date-fns/constants';
-import { BRAND } from '#folders';
+import { BRAND } from '../fixtures/folders.ts';
 import { TEST_CLOCK } from './clock.ts';
 import { environment } from './environment.ts';
 import { runScript } from './run.ts';
@@ -10,7 +10,10 @@ import { runScript } from './run.ts';
 const CACHE = resolve('node_modules/.cache/aurore');
 const MAX_UNUSED_MS = millisecondsInHour;
 
-/** Sources that, besides the demo itself, decide what the demo store contains. */
+/**
+ * Sources that, besides the demo itself, decide what the demo store contains: of the brand always that of tests, as Vitest's
+ * own process, which asks here too, has begun without their condition.
+ */
 const SOURCES = [BRAND, 'src/sites', 'src/contract', 'src/domain', 'src/database', 'src/content/import'];
 
 function hashOfSources(): string {
