@@ -13,9 +13,10 @@ const SEARCH = '/api/search/quick?q=cinema';
 
 /**
  * What to render at start: for each site and language, the pages that a new visitor opens first, default language first,
- * then a search in each site's default language.
+ * then a search in each site's default language. Nothing with WARM_UP=off.
  */
 export function firstAddresses(settings: Settings): Address[] {
+  if (settings.WARM_UP === 'off') return [];
   return SITE_CODES.map(siteOf).flatMap((site) => {
     const { host } = new URL(originOf(site, settings));
     const languages = [...new Set([site.defaultLanguage, ...site.languages])];

@@ -260,6 +260,10 @@ export const settingsSchema = z.object({
     .describe(
       'Threads that render pages, beside the one that answers requests; by default one less than the cores, and at least one.',
     ),
+  WARM_UP: toggle('on').describe(
+    'Whether the pages that visitors open first are rendered right after the start, of each site in each language, and its search ' +
+      'is read in. Off, the first visitor of each waits for it.',
+  ),
   CDN: toggle('off').describe(
     'Whether there is a CDN in front, to which `CDN-Cache-Control` and `Cache-Tag` are sent.',
   ),

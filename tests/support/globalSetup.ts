@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One running site for all tests under tests/integration/site. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite(`integration-${project.name}`);
+  const site = await startSite(`integration-${project.name}`, { WARM_UP: 'on' });
   project.provide('port', site.port);
   return () => site.stop();
 }

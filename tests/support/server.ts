@@ -25,7 +25,7 @@ export type RunningSite = {
 
 /**
  * Starts the built site in a process of its own, on a free port, with a copy of the demo store. Its clock stands still
- * at TEST_CLOCK: a test that moves it uses `startMovableSite`. Its output goes to `test-results/server-<name>.log`.
+ * at TEST_CLOCK: a test that moves it uses `startMovableSite`. Nothing is rendered before it is asked for. Its output goes to `test-results/server-<name>.log`.
  * `settings` are added to its environment; a DATA_DIR among them is used instead of the copy, and is left to the caller
  * to remove.
  */
@@ -52,6 +52,8 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       LIMIT_SIGN_IN: '0',
       // No balancer watches that would have to notice the end.
       DRAIN_SECONDS: '0',
+      // A test asks few of the pages of one site: to render those of all costs as much as the start.
+      WARM_UP: 'off',
       ...settings,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

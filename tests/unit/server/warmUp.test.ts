@@ -10,3 +10,7 @@ test('the first pages of every site are known, each once, and a search', () => {
   }
   expect(keys).toContain('ma.aurore.localhost:5000/ asking');
 });
+
+test('nothing is rendered at start if the setting says so', () => {
+  expect(firstAddresses(parseSettings({ WARM_UP: 'off' }))).toEqual([]);
+});
