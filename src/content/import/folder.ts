@@ -17,6 +17,7 @@ export class ImportError extends Error {
 
 /** Raise this when the import makes more of a feed: then feeds that were imported before are read again. */
 const IMPORT_VERSION = 4;
+/** How much of a file is read at once. */
 const CHUNK_BYTES = 1 << 20;
 /** The folder of a feed's own pictures, beside those of its sites. */
 export const MEDIA_FOLDER = 'media';
@@ -83,7 +84,7 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
     const size = await sizeOf(file);
     hash.update(`\0${name}\0${size ?? 'none'}\0`);
     if (size === undefined) continue;
-    for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
+    for await (const chunk of chunksOf(file, size)) hash.update(chunk);
   }
   return hash.digest('hex');
 }
@@ -98,8 +99,13 @@ export function unzipped(input: Readable): AsyncIterable<Buffer> {
 export type Line = { readonly number: number; readonly bytes: Buffer };
 
 /** The lines of a file in batches, without empty ones. Throws an ImportError for a line that is too long. */
-export function linesOf(file: string): AsyncGenerator<readonly Line[]> {
-  return linesIn(createReadStream(file, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>);
+export async function* linesOf(file: string): AsyncGenerator<readonly Line[]> {
+  yield* linesIn(chunksOf(file, (await sizeOf(file)) ?? 0));
+}
+
+/** A file in chunks no larger than it: of a large chunk for each of many small files, V8 would collect the garbage all the time. */
+function chunksOf(file: string, size: number): AsyncIterable<Buffer> {
+  return createReadStream(file, { highWaterMark: Math.min(CHUNK_BYTES, Math.max(1, size)) });
 }
 
 /** The same for chunks that come from elsewhere. */
