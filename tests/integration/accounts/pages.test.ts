@@ -410,7 +410,8 @@ test('no password, token or mailed secret is in the log', async () => {
   }
 });
 
-test('a mail that is refused is in the log without the address', async () => {
+describe('where mails are sent', () => {
+  /** A mail server that takes no mail. */
   const refusing = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.write('220 mail.example\r\n');
@@ -419,11 +420,20 @@ test('a mail that is refused is in the log without the address', async () => {
       socket.write(to === undefined ? '250 mail.example\r\n' : `550 5.1.1 <${to}>: no such user\r\n`);
     });
   });
-  refusing.listen(0, '127.0.0.1');
-  await once(refusing, 'listening');
-  const { port } = refusing.address() as AddressInfo;
-  const sending = await startAccountsServer('accounts-refused', { SMTP_URL: `smtp://127.0.0.1:${port}` });
-  try {
+  let sending: AccountsServer;
+
+  beforeAll(async () => {
+    refusing.listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    sending = await startAccountsServer('accounts-refused', { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await sending?.stop();
+    refusing.close();
+  });
+
+  test('a mail that is refused is in the log without the address', async () => {
     await registerSomebody(sending, 'philippine@example.org');
     const log = await vi.waitFor(() => {
       const text = readFileSync(join('test-results', 'server-accounts-refused.log'), 'utf8');
@@ -432,18 +442,10 @@ test('a mail that is refused is in the log without the address', async () => {
     }, PATIENCE);
     expect(log).toContain('p…@example.org');
     expect(log).not.toContain('philippine');
-  } finally {
-    await sending.stop();
-    refusing.close();
-  }
-});
+  });
 
-test('the outbox is not there in production, nor where mails are sent', async () => {
-  expect((await new Visitor(accountsServer.port).open(page('/outbox'))).status).toBe(200);
-  const sending = await startAccountsServer('accounts-smtp', { SMTP_URL: 'smtp://127.0.0.1:1' });
-  try {
+  test('there is no outbox', async () => {
+    expect((await new Visitor(accountsServer.port).open(page('/outbox'))).status).toBe(200);
     expect((await new Visitor(sending.port).open(`${sending.accounts}/outbox`)).status).toBe(404);
-  } finally {
-    await sending.stop();
-  }
+  });
 });

@@ -367,20 +367,6 @@ test('cookies are out of reach of scripts and of other sites’ requests', async
   for (const line of session) expect(line.toLowerCase()).toMatch(/(?=.*; httponly)(?=.*; samesite=lax)/);
 });
 
-test('nothing is signed in here when another issuer is set', async () => {
-  const other = await import('../../support/server.ts').then(({ startSite }) =>
-    startSite('accounts-foreign', { OIDC_ISSUER: 'https://login.example.org' }),
-  );
-  try {
-    const host = `accounts.aurore.localhost:${other.port}`;
-    for (const path of ['/.well-known/openid-configuration', '/oidc/auth', '/fr/sign-in']) {
-      expect((await request(other.port, 'fr', path, { host })).status).toBe(404);
-    }
-  } finally {
-    await other.stop();
-  }
-});
-
 test('a right password signs in, a wrong one does not', async () => {
   const { email } = await registerSomebody(accountsServer);
   const visitor = new Visitor(accountsServer.port);

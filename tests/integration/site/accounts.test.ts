@@ -45,6 +45,12 @@ describe('clients’ calls of a running site, with another issuer', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  test('nothing is signed in here', async () => {
+    for (const path of ['/.well-known/openid-configuration', '/oidc/auth', '/fr/sign-in']) {
+      expect((await call(path, { host: accounts() })).status, path).toBe(404);
+    }
+  });
+
   // SPEC 7.28
   test('the client service answers on the accounts host, and there alone', async () => {
     const path = '/api/fr/accounts/me';
