@@ -1,5 +1,6 @@
 import { distance, nearest, type Place } from '../domain/cinema/distance.ts';
 import { foldBoth, rankOf, type FoldedName } from '../domain/cinema/cityNames.ts';
+import { spokenTown } from '../domain/cinema/districtName.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
 
 /** Shorter prefixes match too many towns. */
@@ -23,7 +24,8 @@ async function read(country: string): Promise<readonly Town[]> {
   const [, load] = Object.entries(FILES).find(([path]) => path.endsWith(`/${country}.json`)) ?? [];
   const file = await load?.();
   return (file?.split(';') ?? []).map((line) => {
-    const [name = '', latitude, longitude] = line.split('|');
+    const [listed = '', latitude, longitude] = line.split('|');
+    const name = spokenTown(country, listed);
     return { name, folded: foldBoth(name), place: [Number(latitude), Number(longitude)] };
   });
 }

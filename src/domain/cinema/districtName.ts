@@ -8,6 +8,15 @@ const DISTRICTS = [/^75[01](?<district>\d\d)$/, /^690(?<district>0\d)$/, /^130(?
 export function districtName(country: string, postcode: string, town: string): string {
   if (country !== 'FR') return town;
   const found = DISTRICTS.map((pattern) => pattern.exec(postcode)?.groups?.['district']).find(Boolean);
-  const district = Number(found ?? 0);
+  return withDistrict(town, Number(found ?? 0));
+}
+
+/** The same for a name of GeoNames, which counts them as `Lyon 02` or `Paris 02 Bourse`. */
+export function spokenTown(country: string, name: string): string {
+  const [, town, district] = (country === 'FR' && /^(Paris|Lyon|Marseille) (\d\d)(?!\d)/.exec(name)) || [];
+  return town === undefined ? name : withDistrict(town, Number(district));
+}
+
+function withDistrict(town: string, district: number): string {
   return district === 0 ? town : `${town} ${district}${district === 1 ? 'er' : 'e'}`;
 }

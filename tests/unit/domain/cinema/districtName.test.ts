@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { districtName } from '../../../../src/domain/cinema/districtName.ts';
+import { districtName, spokenTown } from '../../../../src/domain/cinema/districtName.ts';
 
 test.each([
   ['75001', 'Paris', 'Paris 1er'],
@@ -17,4 +17,15 @@ test.each([
 
 test('other countries have none', () => {
   expect(districtName('CH', '75013', 'Genève')).toBe('Genève');
+});
+
+test.each([
+  ['FR', 'Lyon 02', 'Lyon 2e'],
+  ['FR', 'Paris 01 Louvre', 'Paris 1er'],
+  ['FR', 'Paris 10e Arrondissement', 'Paris 10e'],
+  ['FR', 'Lyon', 'Lyon'],
+  ['FR', 'Plaine 1', 'Plaine 1'],
+  ['CH', 'Lyon 02', 'Lyon 02'],
+])('a district in %s that a list calls %s is %s', (country, name, spoken) => {
+  expect(spokenTown(country, name)).toBe(spoken);
 });
