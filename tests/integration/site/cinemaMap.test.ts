@@ -84,6 +84,22 @@ test('the map around Amsterdam is an inset of the Netherlands', async () => {
   expect(pinsOf(mapOf(text, 'map-inset')!).length).toBeGreaterThan(3);
 });
 
+test.each([
+  ['fr', '/autour-de-moi', 'Paris', '/cinemas?map=paris#map'],
+  ['nl', '/in-de-buurt', 'Amsterdam', undefined],
+] as const)(
+  'the locator has the inset too, and no link into the page below its modal: %s',
+  async (site, path, name, to) => {
+    const { text } = await get(site, path);
+    const [, panel] = text.split('data-panel="locator"');
+    expect(pinsOf(mapOf(panel!, 'map-inset')!).length).toBeGreaterThan(3);
+    const pins = pinsOf(mapOf(panel!, 'map')!);
+    const [there] = pins.filter(({ label }) => label.startsWith(name));
+    if (to) expect(there!.to).toBe(to);
+    expect(pins.filter((pin) => pin.to.startsWith('#'))).toEqual([]);
+  },
+);
+
 test('a map around what is no city is the whole list', async () => {
   const { status, text } = await get('fr', '/cinemas?map=atlantis');
   expect(status).toBe(200);
