@@ -145,6 +145,10 @@ test('lists and film pages obey it, and their addresses say so @phone', async ({
   await page.goto('/seances-accessibles');
   await expect(page).toHaveURL('/seances-accessibles/filters/localisation-nantes');
   await expect(page.locator('#list section h2').first()).toHaveText('Nantes');
+  await page.goto('/ouvertures-des-ventes');
+  await expect(page).toHaveURL('/ouvertures-des-ventes/filters/localisation-nantes');
+  await page.getByRole('link', { name: 'Nantes', exact: false }).and(page.locator('#list a[aria-current]')).click();
+  await expect(page).toHaveURL('/ouvertures-des-ventes');
   await page.goto('/films/le-cuirasse-potemkine-44008');
   await expect(page.getByRole('heading', { name: 'Séances, Nantes' })).toBeVisible();
 });

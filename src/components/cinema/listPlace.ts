@@ -8,7 +8,7 @@ import { href } from '../../routes/href.ts';
  */
 export function listPlace(
   { site, language, path, filters }: PageContext,
-  list: 'shows' | 'entertainments' | 'accessible',
+  list: 'shows' | 'entertainments' | 'accessible' | 'saleOpenings',
 ): Readonly<Record<string, string>> {
   const own = href(site, language, list);
   if (filters.localisation !== undefined) return { id: 'list', 'data-anyones': own };

@@ -153,7 +153,14 @@ export const PROGRAMME_SCREENS = {
     sitemap: true,
     offline: true,
   },
-  saleOpenings: { ...SINGLE, page: 'programme/saleOpenings', seoKey: 'saleOpenings', feature: null, sitemap: true },
+  saleOpenings: {
+    ...SINGLE,
+    page: 'programme/saleOpenings',
+    seoKey: 'saleOpenings',
+    feature: null,
+    filters: ['localisation'],
+    sitemap: true,
+  },
 
   entertainments: {
     ...SINGLE,

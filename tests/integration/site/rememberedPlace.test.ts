@@ -28,3 +28,19 @@ test('in the language of the page', async () => {
   expect(await to('fr', '?language=de')).toBe('/ce-soir');
   expect(await to('fr', '')).toBe('/ce-soir');
 });
+
+test('sale openings at a place are those of what will play there, and lead back to all', async () => {
+  const page = '/ouvertures-des-ventes';
+  const named = async (path: string) =>
+    [...(await get('fr', path)).text.matchAll(/<b class="[^"]*text-lg[^"]*">([^<]+)<\/b>/g)].map(([, title]) => title);
+  const all = await named(page);
+  const cities = new Set(cinemas.map(({ citySlug }) => citySlug));
+  const narrowed = await Promise.all([...cities].map((city) => named(`${page}/filters/localisation-${city}`)));
+  for (const titles of narrowed) expect(all).toEqual(expect.arrayContaining(titles));
+  expect(new Set(narrowed.flat())).toEqual(new Set(all));
+  expect(narrowed.some(({ length }) => length < all.length)).toBe(true);
+  const { text } = await get('fr', `${page}/filters/localisation-lyon`);
+  expect(text).toMatch(new RegExp(`href="${page}"[^>]*aria-label="[^"]*Lyon`));
+  const led = await get('fr', `/fragments/fr/placed/${graslin.vistaRef}/saleOpenings`);
+  expect(led.headers.location).toBe(`${page}/filters/localisation-nantes`);
+});
