@@ -76,6 +76,9 @@ test('the position, if the device tells it', async ({ page, context }) => {
   await expect(place(page)).toHaveText(/ · \d cinémas$/);
   await expect(page.locator('.hero')).toContainText('Aurore Lyon');
   await expect.poll(() => cookieOf(page)).toMatchObject({ type: 'position' });
+  // This evening is measured from there, not from the city's centre.
+  await page.goto('/ce-soir');
+  await expect(page.getByText(/Distances .* depuis le lieu choisi, près de Lyon/)).toBeVisible();
 });
 
 test('is asked once: later, or by going on, is never @phone', async ({ page }) => {

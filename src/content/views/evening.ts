@@ -45,12 +45,18 @@ export function isEvening(catalogue: Catalogue, cinema: string | undefined, now:
   return localTimeAt(now, zoneOf(catalogue, cinema)).slice(11, 16) >= EVENING;
 }
 
-/** The open cinemas around a city's centre or, where nobody knows where that is, those of the city. */
-export function cinemasOfEvening(catalogue: Catalogue, city: CityDetails): EveningCinema[] {
+/**
+ * The open cinemas around a city, measured from a place, else from its centre; where nobody knows where that is, those of the
+ * city.
+ */
+export function cinemasOfEvening(
+  catalogue: Catalogue,
+  city: CityDetails,
+  from = placeOf(city.gpsPosition),
+): EveningCinema[] {
   const own = cinemasOfCity(catalogue, city).filter(({ status }) => status);
-  const centre = placeOf(city.gpsPosition);
-  if (!centre) return own.slice(0, MOST_CINEMAS).map((cinema) => ({ cinema, kilometres: undefined }));
-  return cinemasAround(catalogue, centre, Math.min(own.length, MOST_CINEMAS));
+  if (!from) return own.slice(0, MOST_CINEMAS).map((cinema) => ({ cinema, kilometres: undefined }));
+  return cinemasAround(catalogue, from, Math.min(own.length, MOST_CINEMAS));
 }
 
 /** The open cinemas around a place, nearest first: as many as the locator lists, and at least so many. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
+import { writeLocatorCookie } from '../../../src/domain/cinema/locator.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { get } from '../../support/site.ts';
 
@@ -116,7 +118,10 @@ describe('this evening in a city', () => {
   });
 });
 
-describe('this evening around a place', () => {
+describe('this evening around a place', async () => {
+  const cinemas = (await get('fr', '/api/cinemas')).json() as CinemaDetails[];
+  const confluence = cinemas.find(({ slug }) => slug === 'aurore-lyon-confluence')!;
+
   test('that was typed has distances from there', async () => {
     const text = await page('/ce-soir?q=villeurbanne');
     expect(text).toContain('Distances à vol d’oiseau depuis Villeurbanne.');
@@ -132,11 +137,32 @@ describe('this evening around a place', () => {
   });
 
   test('is the visitor’s own in a part of the page that their device asks for', async () => {
-    expect(await page('/ce-soir')).toContain('data-chosen="/fragments/fr/evening/"');
-    const [cinema] = ((await get('fr', '/api/cinemas')).json() as { vistaRef: string; citySlug: string }[]).filter(
-      ({ citySlug }) => citySlug === 'lyon',
-    );
-    expect(await page(`/fragments/fr/evening/${cinema!.vistaRef}`)).toContain('Ce soir à Lyon');
-    expect((await get('fr', '/fragments/fr/evening/nothing')).status).toBe(404);
+    expect(await page('/ce-soir')).toMatch(/data-chosen="\/fragments\/fr\/evening\/" data-kind/);
+    expect(await page(`/fragments/fr/evening/${confluence.vistaRef}/city`)).toContain('Ce soir à Lyon');
+    expect((await get('fr', '/fragments/fr/evening/nothing/city')).status).toBe(404);
+  });
+
+  test('has distances from the city’s centre, the chosen cinema or the visitor’s position, and says so', async () => {
+    const part = async (kind: string, cookie = '') => {
+      const answer = await get('fr', `/fragments/fr/evening/${confluence.vistaRef}/${kind}`, { headers: { cookie } });
+      const [, away] = new RegExp(`>${confluence.name}</a>.*?<span>([\\d,]+)`, 's').exec(answer.text)!;
+      const [, from] = /Distances à vol d’oiseau depuis ([^<]*)\./.exec(answer.text)!;
+      return { away, from, cached: answer.headers['cache-control'] };
+    };
+    const ofCity = await part('city');
+    expect(ofCity.from).toBe('Lyon');
+    expect(ofCity.away).not.toBe('0');
+    expect(await part('cinema')).toMatchObject({ away: '0', from: confluence.name });
+    expect(await part('favorite')).toMatchObject({ away: '0', from: confluence.name });
+    const { x, y } = confluence.theaters[0]!.gpsPosition!;
+    const at = (more: number) => `cgp_locator=${writeLocatorCookie({ type: 'position', value: { x: x + more, y } })}`;
+    // A hundredth of a degree is 1.1 km.
+    expect(await part('position', at(0.02))).toEqual({
+      away: '2,2',
+      from: 'le lieu choisi, près de Lyon 5e',
+      cached: 'private, no-store',
+    });
+    // Whoever has no such cookie gets the city's.
+    expect(await part('position')).toMatchObject({ from: 'Lyon' });
   });
 });

@@ -22,10 +22,13 @@ function showPlace(placed: Element, path: string): void {
 
 /**
  * Puts the visitor's own cinema into a place that, on a page which is the same for everyone, shows another.
- * `data-chosen` is the address of the fragment without the cinema's reference, which the cookie holds.
+ * `data-chosen` is the address of the fragment without the cinema's reference, which the cookie holds; behind that comes
+ * `data-suffix` or, where there is `data-kind`, the kind of the choice.
  */
 async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Promise<void> {
-  if (place.hidden || place.querySelector(`[data-place="${vistaRef}"]`)) return;
+  // What is measured from the place itself (`data-kind`) may be another for the same cinema.
+  const { kind } = place.dataset;
+  if (place.hidden || (kind === undefined && place.querySelector(`[data-place="${vistaRef}"]`))) return;
   // A note beside something else cannot hold a row.
   const here =
     place.dataset['note'] === undefined
@@ -37,7 +40,8 @@ async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Pr
     return;
   }
   place.setAttribute('aria-busy', 'true');
-  const fetched = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${place.dataset['suffix'] ?? ''}`);
+  const suffix = kind === undefined ? (place.dataset['suffix'] ?? '') : `/${readLocator()?.type}`;
+  const fetched = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${suffix}`);
   // Without the fragment the page is still correct; if the page is already shown, nothing is replaced.
   // So is it if another cinema was chosen meanwhile: its own fragment is on the way.
   const isOld = cinemaOf(readLocator()) !== vistaRef;

@@ -223,7 +223,7 @@ const LISTED: readonly Costed[] = [
   part('closeto', () => '3001/3002', 0),
   part('tonight', () => '3001', 2),
   part('beginnings', () => '3001', 1),
-  part('evening', () => '3001', 1),
+  part('evening', () => '3001/cinema', 1),
   { ...part('placed', () => '3001/shows', 0), status: 302 },
   part('tickets', () => 'imax', 0),
   // Where the show plays, on which days there, what can be booked on the first, and the kinds of its screenings.
