@@ -1,4 +1,5 @@
 import type { Filters } from '../../contract/filters.ts';
+import { placesOf, type Place } from '../../domain/cinema/distance.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
@@ -6,6 +7,7 @@ import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { screeningKinds } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
+import { placeOfLocation } from './locator.ts';
 import { openingDay, type OpeningDay } from './openingDay.ts';
 import { showOpening, showPlace } from './showDay.ts';
 
@@ -19,6 +21,9 @@ export type DayChoice = {
   readonly days: ReadonlySet<string>;
   /** The nearest of those to the day shown. */
   readonly nearest: string | undefined;
+  /** Whose screenings these are, by slug, and where they are, as far as known. */
+  readonly cinemas: readonly string[];
+  readonly place: Place | undefined;
 };
 
 /** The days of a cinema, or of a show around a place (showDay.ts), by its slug; undefined when the site has neither. */
@@ -28,13 +33,14 @@ export async function dayChoice(
   filters: Filters,
   now: Date,
 ): Promise<DayChoice | undefined> {
-  if (catalogue.cinemasBySlug.has(slug)) {
+  const cinema = catalogue.cinemasBySlug.get(slug);
+  if (cinema) {
     const today = todayIn(catalogue, slug, now);
     const [days, opening] = await Promise.all([
       matchingDays(catalogue, [slug], today, filters, now),
       openingDay(catalogue, [slug], today, now),
     ]);
-    return choiceOf(today, opening, days, filters);
+    return { ...choiceOf(today, opening, days, filters), cinemas: [slug], place: placesOf(cinema.theaters)[0] };
   }
   const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;
@@ -44,16 +50,25 @@ export async function dayChoice(
     matchingDays(catalogue, place.cinemas, today, filters, now, slug),
     showOpening(catalogue, show, here, now),
   ]);
-  return choiceOf(today, opening, days, filters);
+  const mode = catalogue.cinemasBySlug.has(place.slug) ? 'cinema' : 'city';
+  return {
+    ...choiceOf(today, opening, days, filters),
+    cinemas: place.cinemas,
+    place: placeOfLocation(catalogue, { mode, slug: place.slug }),
+  };
 }
 
-function choiceOf(today: string, opening: OpeningDay, days: ReadonlySet<string>, filters: Filters): DayChoice {
+function choiceOf(today: string, opening: OpeningDay, days: ReadonlySet<string>, filters: Filters) {
   const defaultDay = opening.day;
   const day = filters.date ?? defaultDay;
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }
 
-async function matchingDays(
+/**
+ * The days from one on with a screening in these cinemas that passes the filters, of one show or any. One statement on the
+ * kinds of screenings there.
+ */
+export async function matchingDays(
   catalogue: Catalogue,
   cinemas: readonly string[],
   from: string,

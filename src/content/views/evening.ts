@@ -5,12 +5,15 @@ import type { Show } from '../../contract/show.ts';
 import { nearest, placeOf, placesOf, type Place } from '../../domain/cinema/distance.ts';
 import { boardOf, wholeCinemas, type BoardPart } from '../../domain/programme/board.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
+import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { localTimeAt } from '../../domain/programme/localTime.ts';
+import type { Drop } from '../../domain/programme/programmeFilters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
 import { todayIn, zoneOf } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
-import { optionGroups, type OptionGroup } from './grid.ts';
+import { matchingDays } from './dayChoice.ts';
+import { gridCounts, optionGroups, type OptionGroup } from './grid.ts';
 import { locatorLimits } from './locator.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -38,6 +41,8 @@ export type EveningView = {
   readonly cinemas: number;
   /** What it can be narrowed by. */
   readonly groups: readonly OptionGroup[];
+  /** If nothing passes, the group of filters to clear. */
+  readonly drop: Drop | null;
 };
 
 /** Whether it is late enough in a cinema to call its day tonight. */
@@ -101,7 +106,21 @@ export async function eveningView(
     count: shown.length,
     cinemas: new Set(shown.map(({ cinema }) => cinema)).size,
     groups: optionGroups(catalogue, entries, filters, 'cinemaFilters'),
+    drop: gridCounts([entries], filters).drop,
   };
+}
+
+/** The day nearest to an evening without screenings on which these cinemas have something that passes the filters. One statement. */
+export async function nearestEvening(
+  catalogue: Catalogue,
+  cinemas: readonly EveningCinema[],
+  filters: Filters,
+  { day, today }: Pick<EveningView, 'day' | 'today'>,
+  now: Date,
+): Promise<string | undefined> {
+  const slugs = cinemas.map(({ cinema }) => cinema.slug);
+  // Of today, all may have begun.
+  return nearestDay(await matchingDays(catalogue, slugs, addDays(today, 1), filters, now), day, today);
 }
 
 /** When the next screening that can be booked begins at each cinema of an evening (`20:15`), unless that is tomorrow. */

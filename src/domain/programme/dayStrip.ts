@@ -1,4 +1,3 @@
-import { closestIndexTo } from 'date-fns/closestIndexTo';
 import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
 import { lightFormat } from 'date-fns/lightFormat';
 import { addDays, daysFrom, noonOf } from './cinemaDay.ts';
@@ -28,16 +27,21 @@ export function lastStripDay(today: string): string {
 }
 
 /**
- * The day with screenings nearest to one without, not before today; of two equally near the later, since it can still
- * be planned. Undefined when there is none.
+ * The days with screenings around one without, the nearest first, none before today; of two equally near the later, since
+ * it can still be planned.
  */
-export function nearestDay(days: Iterable<string>, day: string, today: string): string | undefined {
+export function nearestFirst(days: Iterable<string>, day: string, today: string): string[] {
   const latestFirst = [...days]
     .filter((each) => each >= today && each !== day)
     .sort()
     .reverse();
-  const index = closestIndexTo(noonOf(day), latestFirst.map(noonOf));
-  return index === undefined ? undefined : latestFirst[index];
+  const away = (each: string) => Math.abs(noonOf(each).getTime() - noonOf(day).getTime());
+  return latestFirst.sort((a, b) => away(a) - away(b));
+}
+
+/** The first of them; undefined when there is none. */
+export function nearestDay(days: Iterable<string>, day: string, today: string): string | undefined {
+  return nearestFirst(days, day, today)[0];
 }
 
 /** The months from one day's to another's, both included, `YYYY-MM`. */

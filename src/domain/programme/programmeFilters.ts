@@ -1,5 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import { hasHours, NO_HOURS } from './hours.ts';
+import { needsIn } from './needs.ts';
 import { screeningTags } from './tags.ts';
 
 /**
@@ -76,16 +77,17 @@ export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group
 export type Drop = { readonly group: FilterGroup | 'hours'; readonly count: number };
 
 /**
- * The one group to clear when nothing passes: the one whose clearing shows most, with how many; of equals the first in
- * `FILTER_GROUPS`, hours last. `kinds` are the screenings within the hours, `anytime` all of them. Undefined when
- * clearing a single group does not help and all must be reset. It is a group, not a value: removing one of several
- * values can only show less.
+ * The one group to clear when nothing passes: versions if that helps, else the one whose clearing shows most, with how many;
+ * of equals the first in `FILTER_GROUPS`, hours last. Needs of access are never given up. `kinds` are the screenings within
+ * the hours, `anytime` all of them. Undefined when clearing a single group does not help and all must be reset. It is a
+ * group, not a value: removing one of several values can only show less.
  */
 export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime = kinds): Drop | undefined {
   let best: Drop | undefined;
   for (const group of FILTER_GROUPS) {
-    if (filters[group].length === 0) continue;
+    if (filters[group].length === 0 || (group === 'tags' && needsIn(filters.tags).length > 0)) continue;
     const count = countMatches(kinds, { ...filters, [group]: [] });
+    if (count > 0 && group === 'versions') return { group, count };
     if (count > (best?.count ?? 0)) best = { group, count };
   }
   const count = hasHours(filters) ? countMatches(anytime, filters) : 0;

@@ -22,7 +22,10 @@ type Props = {
   readonly choose: Choose;
 };
 
-/** Shown when nothing is left: which filters to drop and what that brings back, and the nearest day with something. */
+/**
+ * Shown when nothing is left: the nearest day and cinema with something, and which filters to drop and what that brings
+ * back.
+ */
 export function EmptyState({ shown, settled, locale, strings, addressOf, choose }: Props) {
   const { counts, drop, filters } = shown;
   const { nearest } = settled;
@@ -32,6 +35,11 @@ export function EmptyState({ shown, settled, locale, strings, addressOf, choose 
     <div className="nothing">
       <p>{narrowed ? strings.none : strings.noneThatDay}</p>
       <p>
+        {nearest.map(({ href, label }) => (
+          <a key={href} className="chip" href={href}>
+            {label}
+          </a>
+        ))}
         {drop && (
           <a
             className="chip"
@@ -39,11 +47,6 @@ export function EmptyState({ shown, settled, locale, strings, addressOf, choose 
             onClick={(event) => choose(event, (before) => clearGroup(before, drop.group))}
           >
             {`${strings.drop} ${namesOf(settled.groups, filters, drop.group, strings)} (${countInWords(strings.screenings, drop.count, locale)})`}
-          </a>
-        )}
-        {nearest && (
-          <a className="chip" href={nearest.href}>
-            {nearest.label}
           </a>
         )}
         {narrowed && (

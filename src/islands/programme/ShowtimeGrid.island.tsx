@@ -33,7 +33,7 @@ type Props = {
   /** The last day on sale, for the date field. */
   readonly lastDay: string;
   /**
-   * Addresses, without filters, of the calendar and of the nearest day with screenings; light pages have no calendar.
+   * Addresses, without filters, of the calendar and of the nearest matches; light pages have no calendar.
    */
   readonly calendar?: string;
   readonly nearestAt: string;
@@ -42,7 +42,7 @@ type Props = {
   readonly place: string | null;
   readonly counts: { readonly rows: number; readonly tickets: number };
   readonly drop: Drop | null;
-  readonly nearest: Nearest | null;
+  readonly nearest: readonly Nearest[];
   /** The look of the filters' modal (SPEC 2, "legacy and new"). */
   readonly look: 'legacy' | 'new';
   readonly strings: Strings;

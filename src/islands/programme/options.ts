@@ -24,7 +24,7 @@ export function isChosen(filters: Filters, { group, slug }: Option): boolean {
 
 /** The names of what is chosen in a group, for use in a sentence. */
 export function namesOf(
-  groups: readonly OptionGroup[],
+  groups: readonly Pick<OptionGroup, 'options'>[],
   filters: Filters,
   group: Drop['group'],
   strings: HourStrings,

@@ -28,8 +28,8 @@ export type Shown = Left & { readonly filters: Filters };
 export type Settled = {
   readonly filters: Filters;
   readonly groups: readonly OptionGroup[];
-  /** If nothing passes, the nearest day on which something does. */
-  readonly nearest: Nearest | null;
+  /** If nothing passes, the nearest day on which something does, and the nearest cinema. */
+  readonly nearest: readonly Nearest[];
 };
 
 type Options = {
@@ -78,10 +78,10 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
         if ($filters.get() !== next) return;
         if (covered) hideOthers(rows, next);
         emit('narrowed');
-        setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: null }));
+        setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: [] }));
         if (counts.tickets > 0) return;
         void fetchNearest(nearestAt, next).then((nearest) => {
-          if ($filters.get() === next && nearest) setSettled((before) => ({ ...before, nearest }));
+          if ($filters.get() === next) setSettled((before) => ({ ...before, nearest }));
         });
       });
     };

@@ -160,6 +160,62 @@ describe('the nearest day', () => {
   });
 });
 
+describe('where nothing is left, a programme leads on, without script too', () => {
+  const waysOn = async (path: string) => {
+    const nothing = (await get('fr', path)).text.split('<div class="nothing">')[1]?.split('</div>')[0] ?? '';
+    return [...nothing.matchAll(/<a class="chip" href="([^"]*)"[^>]*>\s*([^<]*)/g)].map(([, to, label]) => ({
+      to,
+      label: label!.trim(),
+    }));
+  };
+  const hasTickets = async (path: string) =>
+    /<li data-v="[^"]*"(?:(?!hidden)[^>])*><a class="ticket/.test((await get('fr', path)).text);
+
+  test('of a cinema: to another day, another cinema, and without the version', async () => {
+    const at = '/cinemas/aurore-paris-grands-boulevards/filters';
+    const ways = await waysOn(`${at}/tags-dolby/versions-vost`);
+    expect(ways.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^Jour le plus proche\s: /),
+      expect.stringMatching(/^Cinéma le plus proche\s: Aurore [^,]+, [\d,]+\s?km$/),
+      expect.stringMatching(/^Retirer (?:VOST|Dolby)/),
+      'Tout effacer',
+    ]);
+    expect(ways[1]!.to).toMatch(/^\/cinemas\/aurore-[a-z-]+\/filters\/tags-dolby\/versions-vost$/);
+    for (const { to } of ways.slice(0, 3)) expect(await hasTickets(to!), to).toBe(true);
+  });
+
+  test('of a film: to another day there, and the nearest cinema that shows it', async () => {
+    const film = '/films/metropolis-44019/filters';
+    const ways = await waysOn(`${film}/versions-vost/localisation-aurore-paris-vaugirard`);
+    expect(ways[0]!.to).toMatch(/\/date-[\d-]+\/versions-vost\/localisation-aurore-paris-vaugirard$/);
+    expect(ways[1]!.to).toMatch(/\/filters\/versions-vost\/localisation-aurore-paris-[a-z-]+$/);
+    expect(ways[2]!.to).toBe(`${film}/localisation-aurore-paris-vaugirard`);
+    const ofDay = await waysOn(`${film}/date-2026-11-23/localisation-versailles`);
+    expect(ofDay[1]!.to).toMatch(/\/filters\/date-2026-11-23\/localisation-aurore-/);
+    for (const { to } of ways.slice(0, 2)) expect(await hasTickets(to!), to).toBe(true);
+  });
+
+  test('keeping what somebody needs', async () => {
+    const ways = await waysOn('/cinemas/aurore-lyon-celestins/filters/tags-audiodesc/versions-vost');
+    const kept = ways.filter(({ label }) => label !== 'Tout effacer');
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { to } of kept) expect(to).toContain('tags-audiodesc');
+    expect(await waysOn('/cinemas/aurore-lyon-celestins/filters/tags-relaxed')).toEqual([
+      expect.objectContaining({ label: 'Tout effacer' }),
+    ]);
+  });
+
+  test('of an evening, without what is no need', async () => {
+    const [drop, reset] = await waysOn('/ce-soir/lyon/filters/tags-audiodesc/versions-vo');
+    expect(drop).toMatchObject({
+      to: '/ce-soir/lyon/filters/tags-audiodesc',
+      label: expect.stringMatching(/^Retirer VO \(\d+ séances\)$/) as unknown,
+    });
+    expect(reset!.to).toBe('/ce-soir/lyon');
+    expect((await get('fr', drop!.to!)).text).toContain('class="board-part"');
+  });
+});
+
 // SPEC 4.53
 test('a place in the address is shown among the filters, and can be taken out', async () => {
   const { text } = await get('fr', '/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');

@@ -156,6 +156,21 @@ export const fakeSearch = {
     );
     return Promise.resolve(new Set(list.map(({ show }) => show)));
   },
+  searchedShowtimes: (
+    _: Site,
+    __: Language,
+    wanted: { cinemas: Slugs; days: Slugs; shows: Slugs | undefined; versions: Slugs | undefined },
+  ) => {
+    const { cinemas, days, shows, versions } = wanted;
+    const list = found(
+      (each) =>
+        cinemas.includes(each.cinema) &&
+        days.includes(each.day) &&
+        (shows?.includes(each.show) ?? true) &&
+        (versions?.includes(each.version) ?? true),
+    );
+    return Promise.resolve(list.map((each) => ({ ...each, showtime: each })));
+  },
 };
 
 export const fakeProgramme = {

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cinemasAround, cinemasOfEvening, eveningView, nextTimesIn } from '../../../../src/content/views/evening.ts';
+import {
+  cinemasAround,
+  cinemasOfEvening,
+  eveningView,
+  nearestEvening,
+  nextTimesIn,
+} from '../../../../src/content/views/evening.ts';
 import { nearView } from '../../../../src/content/views/near.ts';
 import { seasonsWith, seasonView } from '../../../../src/content/views/season.ts';
 import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
@@ -7,6 +13,7 @@ import type { SeasonDetails } from '../../../../src/contract/season.ts';
 import { at, catalogueOf, cinemaOf, cityOf, keep, placedAt, showOf, type Placed } from './chain.ts';
 
 vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./chain.ts')).fakeShowtimes);
+vi.mock('../../../../src/content/screeningKinds.ts', async () => (await import('./chain.ts')).fakeKinds);
 vi.mock('../../../../src/content/seasonSchedule.ts', async () => (await import('./chain.ts')).fakeSchedule);
 
 const DAY = '2026-11-21';
@@ -142,6 +149,21 @@ describe('an evening', () => {
       day: DAY,
       count: 0,
     });
+  });
+
+  test('without anything left, knows what to clear and the nearest day that has something', async () => {
+    keep({
+      screenings: [
+        placedAt('a-1', 'rex', `${DAY} 20:15`),
+        placedAt('a-1', 'mid', '2026-11-24 20:15', { version: 'vost' }),
+        placedAt('a-1', 'far', '2026-11-22 20:15', { version: 'vost' }),
+      ],
+    });
+    const filters = narrowed({ versions: ['vost'] });
+    const view = await eveningView(catalogue, list, filters, NOW);
+    expect(view).toMatchObject({ count: 0, day: DAY, drop: { group: 'versions', count: 1 } });
+    expect(await nearestEvening(catalogue, list, filters, view, NOW)).toBe('2026-11-24');
+    expect(await nearestEvening(catalogue, list, narrowed({ tags: ['pmr'] }), view, NOW)).toBeUndefined();
   });
 
   test('has the screenings of as many cinemas as there is room for', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayChoice } from '../../../../src/content/views/dayChoice.ts';
+import { nearestCinema } from '../../../../src/content/views/nearestCinema.ts';
 import { nearestToCentre } from '../../../../src/content/views/nearestRows.ts';
 import { screeningDetails } from '../../../../src/content/views/screening.ts';
 import { screeningsByReference, stillBookable } from '../../../../src/content/views/screeningsByReference.ts';
@@ -12,6 +13,7 @@ vi.mock('../../../../src/content/showtimes.ts', async () => (await import('./cha
 vi.mock('../../../../src/content/bookableScreenings.ts', async () => (await import('./chain.ts')).fakeBookable);
 vi.mock('../../../../src/content/programme.ts', async () => (await import('./chain.ts')).fakeProgramme);
 vi.mock('../../../../src/content/screeningKinds.ts', async () => (await import('./chain.ts')).fakeKinds);
+vi.mock('../../../../src/content/showtimeSearch.ts', async () => (await import('./chain.ts')).fakeSearch);
 vi.mock('../../../../src/content/bookings.ts', async () => (await import('./chain.ts')).fakeBookings);
 
 const DAY = '2026-11-21';
@@ -221,6 +223,7 @@ describe('the days to choose from', () => {
       ...{ today: DAY, defaultDay: '2026-11-23', day: '2026-11-23' },
       days: new Set(['2026-11-23', '2026-11-24']),
       nearest: '2026-11-24',
+      ...{ cinemas: ['rex'], place: [48.87, 2.35] },
     });
     expect(await choice('rex', { date: DAY })).toMatchObject({ day: DAY, nearest: '2026-11-23' });
     expect(await choice('rex', { date: '2026-11-24' })).toMatchObject({
@@ -254,6 +257,60 @@ describe('the days to choose from', () => {
     expect([...(await choice('a-1', { localisation: 'brest' }))!.days]).toEqual(['2026-11-28']);
     store.screenings.push(placedAt('b-2', 'rex', '2026-11-29 20:15'));
     expect([...(await choice('a-1'))!.days]).toEqual(['2026-11-23', '2026-11-24']);
+  });
+});
+
+describe('the nearest cinema, where a programme has nothing', () => {
+  const of = async (slug: string, more: Partial<Filters> = {}) => {
+    const filters = narrowed(more);
+    const choice = (await dayChoice(near, slug, filters, NOW))!;
+    const found = await nearestCinema(near, slug, { filters, choice, now: NOW });
+    return found && [found.cinema.slug, found.day];
+  };
+  const near = catalogueOf('fr', {
+    shows: [show, hidden],
+    cinemas: [
+      ...cinemas,
+      cinemaOf('suburb', { citySlug: 'suburb', ...at(48.9, 2.4) }),
+      cinemaOf('town', { citySlug: 'town', ...at(48.8, 2.1) }),
+      cinemaOf('far', { citySlug: 'far', ...at(45.75, 4.85) }),
+    ],
+    cities,
+  });
+
+  test('has on that day what passes all filters, and can still be booked', async () => {
+    keep({
+      screenings: [
+        placedAt('a-1', 'rex', `${DAY} 20:15`),
+        // It has begun.
+        placedAt('a-1', 'suburb', `${DAY} 17:00`, { version: 'vost' }),
+        placedAt('a-1', 'suburb', `${DAY} 20:15`),
+        placedAt('a-1', 'town', `${DAY} 20:15`, { version: 'vost', tags: ['audiodesc'] }),
+        placedAt('a-1', 'far', `${DAY} 20:15`, { version: 'vost', tags: ['relaxed'] }),
+      ],
+    });
+    expect(await of('a-1', { versions: ['vf'] })).toEqual(['suburb', DAY]);
+    expect(await of('a-1', { versions: ['vost'] })).toEqual(['town', DAY]);
+    expect(await of('rex', { versions: ['vost'] })).toEqual(['town', DAY]);
+    expect(await of('a-1', { tags: ['audiodesc'] })).toEqual(['town', DAY]);
+    // A need is not given up, nor is anybody sent to another end of the country.
+    expect(await of('a-1', { tags: ['relaxed'] })).toBeUndefined();
+    expect(await of('a-1', { from: '2100' })).toBeUndefined();
+  });
+
+  test('of a show without another day here, is on the nearest day there', async () => {
+    keep({
+      screenings: [
+        placedAt('a-1', 'suburb', '2026-11-23 20:15', { version: 'vost' }),
+        placedAt('a-1', 'town', '2026-11-29 20:15', { version: 'vost' }),
+      ],
+    });
+    expect(await of('a-1', { versions: ['vost'], date: '2026-11-28' })).toEqual(['town', '2026-11-29']);
+    expect(await of('a-1', { versions: ['vost'] })).toEqual(['suburb', '2026-11-23']);
+    // Here it plays on another day, which comes first.
+    store.screenings.push(placedAt('a-1', 'lux', '2026-11-24 20:15', { version: 'vost' }));
+    expect(await of('a-1', { versions: ['vost'], date: DAY })).toBeUndefined();
+    expect(await of('rex', { versions: ['vost'], date: '2026-11-22' })).toBeUndefined();
   });
 });
 

@@ -125,13 +125,30 @@ describe('options', () => {
 
 describe('which group to clear when nothing is left', () => {
   test('the one that then shows most', () => {
-    const filters = chosen({ tags: ['hearing-impaired'], genres: ['drama'], versions: ['vf', 'vo'] });
+    const filters = chosen({ tags: ['kids'], genres: ['science-fiction'] });
     expect(countMatches(kinds, filters)).toBe(0);
     expect(groupToClear(kinds, filters)).toEqual({ group: 'tags', count: 2 });
   });
 
   test('of equals the first', () => {
-    expect(groupToClear(kinds, chosen({ tags: ['kids'], versions: ['vost'] }))).toEqual({ group: 'tags', count: 1 });
+    const filters = chosen({ tags: ['kids'], genres: ['science-fiction'] });
+    expect(groupToClear(kinds.slice(1), filters)).toEqual({ group: 'tags', count: 1 });
+  });
+
+  test('another version before all else', () => {
+    const filters = chosen({ tags: ['imax'], genres: ['drama'], versions: ['vost'] });
+    expect(groupToClear(kinds, filters)).toEqual({ group: 'versions', count: 2 });
+    expect(groupToClear(kinds, { ...filters, tags: ['kids'] })).toEqual({ group: 'versions', count: 1 });
+  });
+
+  test('never a need of access', () => {
+    const filters = chosen({ tags: ['hearing-impaired'], genres: ['science-fiction'] });
+    expect(groupToClear(kinds, filters)).toEqual({ group: 'genres', count: 1 });
+    expect(groupToClear(kinds, chosen({ tags: ['audiodesc', 'imax'], versions: ['vfst'] }))).toEqual({
+      group: 'versions',
+      count: 2,
+    });
+    expect(groupToClear(kinds, chosen({ tags: ['pmr'] }))).toBeUndefined();
   });
 
   test('none when a single one does not help', () => {
