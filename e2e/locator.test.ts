@@ -283,6 +283,20 @@ test.describe('a client’s favourites', () => {
     await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('that are closed say so, and the former place stays', async ({ page, context, baseURL }) => {
+    const former = { type: 'city', value: 'lyon' };
+    const value = encodeURIComponent(JSON.stringify(former));
+    await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
+    const account = await withClientService(context);
+    account.favourites = ['aurore-grenoble-bouchayer'];
+    await signedIn(context);
+    await page.goto('/');
+    await openLocator(page);
+    await favourites(page).click();
+    await expect(page.getByText(/Aurore Grenoble Bouchayer.*fermé/)).toBeVisible();
+    expect(await cookieOf(page)).toEqual(former);
+  });
+
   test('are no mode of who is not signed in, whatever the cookie says @all', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent(JSON.stringify({ type: 'favorite', value: null }));
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);
