@@ -12,15 +12,20 @@ type Context = Pick<PageContext, 'site' | 'language' | 'features' | 't'>;
  */
 export function helpLinks({ site, language, features, t }: Context): readonly { label: string; href: string }[] {
   const { accessibility } = currentClaims();
-  const contact =
-    LEGAL?.mail || LEGAL?.telephone
-      ? [{ label: t('Legal.Contact.Title'), href: `${href(site, language, 'legal')}#contact` }]
-      : [];
+  const contact = contactAddress({ site, language });
+  const contactLinks = contact === undefined ? [] : [{ label: t('Legal.Contact.Title'), href: contact }];
   return [
-    ...(isOffered(site, features, 'help') ? [{ label: t('Help.Title'), href: href(site, language, 'help') }] : contact),
+    ...(isOffered(site, features, 'help')
+      ? [{ label: t('Help.Title'), href: href(site, language, 'help') }]
+      : contactLinks),
     {
       label: t(accessibility.level === null ? 'Statement.Title' : 'Statement.Link'),
       href: href(site, language, 'statement'),
     },
   ];
+}
+
+/** Where a page says how to reach the chain; undefined where the brand does not say. */
+export function contactAddress({ site, language }: Pick<PageContext, 'site' | 'language'>): string | undefined {
+  return LEGAL?.mail || LEGAL?.telephone ? `${href(site, language, 'legal')}#contact` : undefined;
 }

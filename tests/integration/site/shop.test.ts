@@ -29,12 +29,20 @@ test.each(SITE_CODES)('gift and seat cards of %s end in a way to buy, in every l
   }
 });
 
-test('a plan of the pass ends there with its options, and its conditions say how to cancel', async () => {
+test('a plan of the pass ends there with its options', async () => {
   const [address] = await shopsOn('fr', 'fr', 'subscriptionOffers', '?plan=duo&options=guest:1');
   expect(address).toMatch(/\/fr\/shop\/pass\?plan=duo&options=guest%3A1$/);
-  const { text } = await get('fr', href(siteOf('fr'), 'fr', 'subscriptionOffers'));
-  const [, help] = /href="([^"]+)"[^>]*>\s*Changer ou résilier/.exec(text)!;
-  expect((await get('fr', help!)).text).toContain('Comment résilier mon abonnement');
+});
+
+test.each([
+  ['fr', 'fr', 'Changer ou résilier', 'Comment résilier mon abonnement'],
+  ['nl', 'nl', 'Wijzigen of opzeggen', 'Hoe zeg ik mijn abonnement op'],
+  // Without a help centre one asks the chain.
+  ['ch', 'de', 'Wechseln oder kündigen', 'id="contact"'],
+] as const)('the conditions of the pass say how to cancel: %s in %s', async (code, language, link, answer) => {
+  const { text } = await get(code, href(siteOf(code), language, 'subscriptionOffers'));
+  const [, help] = new RegExp(`href="([^"]+)"[^>]*>\\s*${link}`).exec(text)!;
+  expect((await get(code, help!.replace('&amp;', '&'))).text).toContain(answer);
 });
 
 test('the shop has nothing else, and says so', async () => {
