@@ -177,7 +177,7 @@ test('an accepted audience measurement tells of the page, its error and its book
   expect(asked.filter((url) => !url.endsWith('/booking'))).toEqual([`${provider().origin}/tag.js`]);
 });
 
-// SPEC 7.51
+// SPEC 3.49, 7.51
 test('who is signed in is reported with what the account knows, and the address only as a hash @all', async ({
   page,
   context,

@@ -58,16 +58,22 @@ test('the French site’s chat and feedback are stand-ins of its own, once they 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  // SPEC 2.84
+  // SPEC 2.65, 2.84
   test('the Dutch site’s wallet needs signing in, in the middle, which nothing closes', async ({ page }) => {
     await page.goto(originOf('nl'));
+    const wallet = page.locator('.site-header a[data-modal="centeredSignIn"]');
     await page.locator('.site-header [popovertarget="menu"]').click();
-    await page.locator('.site-header a[data-modal="centeredSignIn"]').click();
+    await wallet.click();
     await expect(dialog(page)).toHaveAttribute('data-name', 'centeredSignIn');
     await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Inloggen' })).toBeVisible();
+    // A desk has no wallet.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await expect(page.locator('.site-header').getByRole('link', { name: 'Bioscopen' })).toBeVisible();
+    await expect(wallet).toBeHidden();
   });
 });
 

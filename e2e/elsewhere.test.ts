@@ -71,6 +71,7 @@ test('the next site signs in silently with the whole window, and leaves no place
   await expect(page).toHaveURL(`${originOf('fr')}/films`);
 });
 
+// SPEC 4.27, 9.28
 test('where the provider knows of nobody the page stays as it is, and asks no second time within five minutes @all', async ({
   page,
   context,

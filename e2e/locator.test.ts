@@ -297,6 +297,7 @@ test.describe('a client’s favourites', () => {
     expect(await cookieOf(page)).toEqual(former);
   });
 
+  // SPEC 4.45
   test('are no mode of who is not signed in, whatever the cookie says @all', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent(JSON.stringify({ type: 'favorite', value: null }));
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);

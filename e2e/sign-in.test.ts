@@ -54,9 +54,15 @@ test.describe('signing in', () => {
   // frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
-  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 7.35, 7.39, 9.27
+  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 5.20, 7.35, 7.39, 9.27
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
     const account = await withClientService(context);
+    const photos: string[] = [];
+    await context.route('**/photos/*', (route) => {
+      photos.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    account.avatar = `${originOf('fr')}/photos/default-avatar.svg`;
     const films = `${originOf('fr')}/films/filters/genres-comedy`;
     await signIn(page, films);
     await expect(page).toHaveURL(films);
@@ -71,6 +77,12 @@ test.describe('signing in', () => {
       await page.reload();
       await expect(profile(page)).toHaveText(/LA$/);
     }
+    // A photo takes the place of the initials; a placeholder was not asked for.
+    account.avatar = `${originOf('fr')}/photos/ada.svg`;
+    await page.reload();
+    await expect(profile(page).locator('img')).toHaveAttribute('src', account.avatar);
+    expect(photos).toEqual(['/photos/ada.svg']);
+    account.avatar = null;
     await header(page).getByRole('link', { name: 'Cinémas' }).click();
     await expect(profile(page)).toHaveText(/LA$/);
 

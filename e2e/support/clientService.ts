@@ -7,6 +7,8 @@ export type Account = {
   favourites: string[];
   wishlist: string[];
   emotions: Record<string, string>;
+  /** The address of the client's photo, or of a placeholder. */
+  avatar: string | null;
   /** Whether the client has the pass. */
   cinepass: boolean;
   /** The requests, as method and path after the client's id, latest last. */
@@ -29,6 +31,7 @@ export async function withClientService(context: BrowserContext): Promise<Accoun
     favourites: [],
     wishlist: [],
     emotions: {},
+    avatar: null,
     cinepass: true,
     asked: [],
     served: [],
@@ -57,9 +60,9 @@ async function answerCall(route: Route, account: Account): Promise<void> {
   account.asked.push(`${method} ${rest.join('/')}`);
   if (rest.length === 0) {
     await account.held;
-    const { registered, emailVerify, favourites, cinepass } = account;
+    const { registered, emailVerify, favourites, cinepass, avatar } = account;
     const subscriptions = { newsletter: true, cinepass };
-    const fields = { avatar: null, avatarFallback: 'LA', subscriptions, cinepassType: 'duo', loyaltyLevel: 'gold' };
+    const fields = { avatar, avatarFallback: 'LA', subscriptions, cinepassType: 'duo', loyaltyLevel: 'gold' };
     const name = 'Ada Lovelace';
     const json = { id, name, email: 'ada@example.org', registered, emailVerify, firstLogin: false, ...fields };
     return route.fulfill({ json: { ...json, favoriteCinemas: favourites } });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CinemaDetails } from '../../../src/contract/cinema.ts';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
 const CINEMA = 'aurore-paris-grands-boulevards';
@@ -23,6 +25,28 @@ test('services and ways to get there are folded, each by itself, whenever the pa
   const html = part(await page(), 'info');
   expect(html.match(/<details/g)!.length).toBeGreaterThan(1);
   expect(html).not.toMatch(/<details[^>]* open/);
+});
+
+// SPEC 9.18
+test.each([
+  ['fr', 0],
+  ['ch', -1],
+] as const)('on tickets of %s the version stands at %d of the labels', async (code, place) => {
+  const cinemas = (await get(code, '/api/cinemas')).json() as { slug: string }[];
+  const versions = (await get(code, '/api/versions')).json() as Record<string, { label: string }>;
+  const known = Object.values(versions).map(({ label }) => label);
+  const path = href(siteOf(code), siteOf(code).defaultLanguage, 'cinema', { slug: cinemas[0]!.slug });
+  const { text } = await get(code, path);
+  const tickets = [...text.matchAll(/<a class="ticket.*?<span>([^<]* · [^<]*)<\/span>/g)];
+  expect(tickets.length).toBeGreaterThan(5);
+  for (const [, labels] of tickets) {
+    expect(known).toContain(
+      labels!
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .split(' · ')
+        .at(place),
+    );
+  }
 });
 
 test('the first style of the page sets the order of layers, so that utilities win over styles by hand', async () => {

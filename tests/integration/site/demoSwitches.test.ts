@@ -72,22 +72,27 @@ test('the page of a season has a header that does not stick', async () => {
 });
 
 describe('the Dutch site', () => {
+  /** An entry of the menu that leads to the pass. */
+  const CLUB = /<a class="all[^"]*" href="\/(?:abonnementen|cinepass)"/;
+
   // SPEC 2.84
   test('has a sign-in that cannot be closed, before the wallet', async () => {
     expect((await get('nl', '/')).text).toMatch(/href="[^"]*\/nl\/wallet" data-modal="centeredSignIn"/);
   });
 
-  // SPEC 2.68, 2.93, 6.6
-  test('has more from the provider, the wallet and the banner of the app', async () => {
+  // SPEC 2.62, 2.65, 2.68, 2.93, 6.6
+  test('has its club, more from the provider, the wallet in a phone’s menu and the banner of the app', async () => {
     const { text } = await get('nl', '/');
+    expect(text).toMatch(CLUB);
     expect(text).toContain('href="https://more.aurore.example"');
-    expect(text).toContain('/nl/wallet"');
+    expect(text).toMatch(/class="phone[^"]*" href="[^"]*\/nl\/wallet"/);
     expect(text).toMatch(/<aside[^>]* data-notice="app"/);
   });
 
-  // SPEC 2.68, 6.6
+  // SPEC 2.62, 2.68, 6.6
   test('alone has them', async () => {
     const { text } = await get('be', '/');
+    expect(text).not.toMatch(CLUB);
     expect(text).not.toContain('https://more.aurore.example');
     expect(text).not.toContain('data-notice="app"');
   });

@@ -13,7 +13,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 describe.each(SITE_CODES)('%s', (code) => {
   const site = siteOf(code);
 
-  // SPEC 1.13, 2.99
+  // SPEC 1.13, 2.99, 3.33
   test.each(site.languages)('the footer in %s has all that editors put there', async (language) => {
     const footer = (await get(code, `/api/footer?language=${language}`)).json() as Footer;
     const { shows } = (await get(code, `/api/shows?language=${language}`)).json() as {

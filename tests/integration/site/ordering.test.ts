@@ -55,6 +55,7 @@ describe('the order of shows', () => {
     expect(shown).toEqual(inOrder(whole, await premieres('/zone'), rank).slice(0, shown.length));
   });
 
+  // SPEC 2.14
   test.each([
     ['default', 'reserver', generic],
     ['upcoming', 'preventes', (show: Show) => show.upcomingOrder],

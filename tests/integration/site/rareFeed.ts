@@ -1,5 +1,6 @@
 import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import type { CinemaProgramme, Tag } from '../../../src/contract/programme.ts';
+import type { Subscription } from '../../../src/contract/subscription.ts';
 import type { Site } from '../../../src/sites/sites.ts';
 import { makeContent, makeExperienceArticle, makeNews, makeOffer } from '../store/content.ts';
 import { makeSite, showSlug, type FeedLanguage, type FeedSite } from '../store/feed.ts';
@@ -12,8 +13,13 @@ export const FILM = showSlug(1);
 export function makeRareFeed(site: Site): FeedSite {
   const feed = makeSite(site, { cinemas: 3, shows: 5, days: 2, screeningsADay: 3, firstDay: DAY });
   for (const language of Object.values(feed.languages)) {
-    const { vod, 'offers-page': offers } = makeContent();
-    Object.assign(language, { vod, 'offers-page': offers });
+    const { vod, 'offers-page': offers, 'native-ad': ad, subscription, footer } = makeContent();
+    Object.assign(language, {
+      ...{ vod, 'offers-page': offers, 'native-ad': ad, footer },
+      subscription: { ...subscription, maintenance: true, offers: subscription.offers.map(sold) },
+    });
+    fillFooter(language);
+    language.versions.push({ slug: 'vfst', label: 'VFST', description: 'With captions' });
     fillTags(language.tags);
     fillShows(language);
     fillContent(language);
@@ -69,6 +75,8 @@ function fillTags(tags: Tag[]): void {
 
 function fillShows({ shows, 'show-details': details, vod, cinemas }: FeedLanguage): void {
   shows.shows[1]!.isNew = true;
+  shows.shows[1]!.duration = 45;
+  details[1]!.duration = 45;
   Object.assign(shows.shows[2]!, { isNew: true, flag: 'Rarebit', flagColor: '4' });
   Object.assign(details[0]!, {
     logoTitle: '/media/logo-of-film.svg',
@@ -95,6 +103,20 @@ function fillShows({ shows, 'show-details': details, vod, cinemas }: FeedLanguag
   });
 }
 
+const sold = (offer: Subscription['offers'][number]) => ({
+  ...offer,
+  cta: { label: 'Buy', url: 'https://buy.example/pass', target: '_self' as const, type: 'yellow' as const },
+});
+
+/** Questions of which one has no answer, and links to another site and to the choice of cookies. */
+function fillFooter({ footer }: FeedLanguage): void {
+  footer!.faq!.items.push({ title: 'Unanswered?', description: ' ' });
+  footer!.columns[0]!.links.push(
+    { title: 'Elsewhere', url: 'https://elsewhere.example/', newTab: true, cookiePreferences: false },
+    { title: 'Cookies', url: null, newTab: false, cookiePreferences: true },
+  );
+}
+
 function fillContent(language: FeedLanguage): void {
   language.articles = [
     makeNews('news-1'),
@@ -103,7 +125,12 @@ function fillContent(language: FeedLanguage): void {
       picture: '/media/wide-01234567-1600.webp',
       mobilePicture: '/media/tall.svg',
     },
-    { ...makeOffer('of-all', 'promotion'), cinemas: [], national: true },
+    {
+      ...makeOffer('of-all', 'promotion'),
+      cinemas: [],
+      national: true,
+      date: { type: 'until', start: null, end: '2026-11-29 23:59:59' },
+    },
     {
       ...makeOffer('of-a-week', 'promotion'),
       date: { type: 'interval', start: '2026-11-18 00:00:00', end: '2026-11-25 23:59:59' },
@@ -136,7 +163,8 @@ function fillScreenings(feed: FeedSite): void {
   for (const language of Object.values(feed.languages)) {
     for (const { show, showtimes } of language.showtimes) {
       if (show !== FILM) continue;
-      for (const [first] of Object.values(showtimes)) {
+      for (const [first, second] of Object.values(showtimes)) {
+        Object.assign(second!, { version: 'vfst', tags: ['pmr'] });
         first!.tags = ['imax', 'relief', 'gala', 'audiodesc'];
         Object.assign(first!.specialShowtimeDetails!, { titleModal: 'In its modal', highlightedTitle: 'Of the day' });
       }

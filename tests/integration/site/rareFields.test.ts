@@ -60,6 +60,14 @@ describe('a show', () => {
     );
   });
 
+  // SPEC 9.13
+  test('has its length in hours from sixty minutes on', async () => {
+    for (const path of ['/cinemas/cinema-1', `/films/${FILM}`])
+      expect(await pageOf(path)).toContain('1\u{A0}h\u{A0}34');
+    for (const path of ['/cinemas/cinema-1', `/films/${showSlug(2)}`])
+      expect(await pageOf(path)).toContain('45\u{A0}min');
+  });
+
   // SPEC 3.6, 3.8
   test('that can be seen at home leads there', async () => {
     const [row = ''] = /<dt[^>]*>À la maison<\/dt>.*?<\/dd>/s.exec(await pageOf(`/films/${FILM}`)) ?? [];
@@ -150,6 +158,16 @@ describe('a screening', () => {
     expect(await pageOf('/cinemas/cinema-1')).toContain('Gala night');
   });
 
+  // SPEC 3.16, 9.15, 9.17
+  test('with captions has their mark before that of wheelchairs, and says its version in words', async () => {
+    const html = await pageOf('/cinemas/cinema-1');
+    const [ticket = ''] = /<li[^>]* data-v="vfst".*?<\/li>/s.exec(html) ?? [];
+    expect([...ticket.matchAll(/href="#icon-([^"]+)"/g)].map(([, icon]) => icon)).toEqual(['hearing-impaired', 'pmr']);
+    expect(ticket).toContain('VFST');
+    const page = await pageOf(/href="(\/[^"]*\/V3001S2)"/.exec(html)![1]!);
+    expect(page).toContain('With captions');
+  });
+
   // SPEC 3.12
   test('that its cinema puts forward is marked on its day, by its title', async () => {
     const [row = ''] = from(await pageOf('/cinemas/cinema-1'), `href="/films/${FILM}"`).split('class="times"');
@@ -206,7 +224,7 @@ describe('a programme', () => {
 });
 
 describe('offers', () => {
-  // SPEC 3.20
+  // SPEC 3.20, 3.21
   test('say when they are, where, and what one can do', async () => {
     const html = await pageOf('/offres/of-a-week');
     const text = html.replaceAll(/\s*<[^>]*>\s*/g, '|').replaceAll(/\|+/g, '|');
@@ -214,6 +232,7 @@ describe('offers', () => {
     const [link = ''] = /<a [^>]*href="https:\/\/take\.example\/it".*?<\/a>/s.exec(html) ?? [];
     expect(link).toContain('target="_blank"');
     expect(link).toContain('Take it');
+    expect(await pageOf('/offres/of-all')).toMatch(/>\s*jusqu’au (?:dimanche )?29 novembre 2026\s*</i);
   });
 
   // SPEC 3.22, 3.23
@@ -230,6 +249,29 @@ describe('offers', () => {
     expect(card('of-all')).toContain('>Dans tous nos cinémas<');
     expect(card('of-three')).toContain('>3 cinémas<');
   });
+});
+
+// SPEC 5.9
+test('an advertisement whose call to action is none has no link', async () => {
+  const ad = from(await pageOf('/cinemas'), '>Biscuits</h3>').split('</li>')[0]!;
+  expect(ad).toContain('Crisp');
+  expect(ad).not.toContain('<a ');
+});
+
+// SPEC 3.35
+test('a pass that is not sold at the moment says so, and its plan cannot be bought', async () => {
+  const html = await pageOf('/cinepass?plan=solo');
+  expect(html).toContain('Les abonnements se refont une beauté');
+  expect(html).toContain('data-panel="subscriptionPlan"');
+  expect(html).not.toContain('https://buy.example/pass');
+});
+
+// SPEC 3.33, 5.10
+test('a footer leaves out a question without an answer, and leads to other sites beside the page', async () => {
+  const footer = from(await pageOf('/'), '<footer');
+  expect(footer).toContain('>Why?</summary>');
+  expect(footer).not.toContain('Unanswered?');
+  expect(footer).toMatch(/href="https:\/\/elsewhere\.example\/" target="_blank"/);
 });
 
 // SPEC 3.20

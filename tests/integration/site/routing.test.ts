@@ -195,6 +195,19 @@ describe('the language', () => {
     expect((await home('ch', { 'accept-language': 'de', 'user-agent': agent })).status).toBe(200);
   });
 
+  // SPEC 2.3
+  test('of an address that leads nowhere is its first word’s, if the site has that', async () => {
+    for (const [path, locale] of [
+      ['/nowhere', 'fr-FR'],
+      ['/en/nowhere', 'en-FR'],
+      ['/nl/nowhere', 'fr-FR'],
+    ]) {
+      const { status, text } = await get('fr', path!);
+      expect(status, path).toBe(404);
+      expect(/<html[^>]* lang="([^"]*)"/.exec(text)?.[1], path).toBe(locale);
+    }
+  });
+
   test('is not chosen anywhere else', async () => {
     expect((await get('ch', '/fr', { headers: { 'accept-language': 'de', cookie: 'lang=en' } })).status).toBe(200);
     expect((await get('ch', '/cinemas', { headers: { cookie: 'lang=de' } })).status).toBe(200);
