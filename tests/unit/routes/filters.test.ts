@@ -94,7 +94,11 @@ describe('the filters suffix', () => {
     '/filters/date-2026-1-1',
     '/filters/from-19000',
     '/filters/until-1900,2000',
+    '/filters/date-2026-11',
+    '/filters/tags-a\nb',
     '/filterstags-a',
+    '/filtersxtags-a',
+    '/another/tags-a',
     '/filtersx/tags-a',
     '/other/tags-a',
     '/elsewhere/filters/tags-a',
@@ -140,6 +144,7 @@ describe('the filters suffix', () => {
     });
     expect(splitFilters('/films/filters')).toEqual({ base: '/films', suffix: '/filters' });
     expect(splitFilters('/filters')).toEqual({ base: '/', suffix: '/filters' });
+    expect(splitFilters('/filters/tags-a/filters')).toEqual({ base: '/', suffix: '/filters/tags-a/filters' });
     expect(splitFilters('/films')).toEqual({ base: '/films', suffix: undefined });
     expect(splitFilters('/films/filters-1')).toEqual({ base: '/films/filters-1', suffix: undefined });
   });
