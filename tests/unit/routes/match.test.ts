@@ -144,6 +144,7 @@ describe('match and href', () => {
   // SPEC 2.43
   test('href says which parameter or screen is missing', () => {
     expect(() => href(fr, 'fr', 'movie')).toThrow('movie lacks its slug');
+    expect(() => href(fr, 'fr', 'movie', { slug: '' })).toThrow('movie lacks its slug');
     expect(() => href(fr, 'fr', 'helpCategory', { slug: 'x' })).toThrow('helpCategory lacks its id');
     expect(() => href(fr, 'nl', 'shows')).toThrow('no path for shows on fr in nl');
     expect(() => href(ch, 'fr', 'help')).toThrow('no path for help on ch in fr');
