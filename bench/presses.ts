@@ -1,46 +1,51 @@
-import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findHeadlessShell, launchOf } from '../e2e/support/chromium.ts';
 import { withClientService } from '../e2e/support/clientService.ts';
 import { signedIn } from '../e2e/support/signedIn.ts';
 import { startSite } from '../tests/support/server.ts';
-import { Missing, type Bench, type Figure } from './figure.ts';
+import { median, Missing, type Bench, type Figure } from './figure.ts';
+import { startBeside } from './presses/beside.ts';
+import { newPhone, pressed, scroll, slowPage, SLOWER, weightAfter } from './presses/page.ts';
 
 /**
  * How soon a press on a heart or an emotion shows its new state on a slow phone, on a page that was there before, and what
- * who only scrolls has loaded by then.
+ * scripts are loaded by then, and by who only scrolls. With `BESIDE=<folder of another checkout>` each visit of ours is followed or
+ * preceded by one of that checkout's site, and there is a line with the ratio.
  */
 export const pressesBench: Bench = { name: 'presses', run };
 
-const SLOWER = 4;
 const VISITS = 9;
-const SETTLED_MS = 3000;
-const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const FILM = '/films/le-cuirasse-potemkine-44008';
 
 /** Pages that somebody scrolls, and the most kB of scripts that they have loaded then, gzip. */
 const SCROLLED = [
   ['home', '/', 30],
   ['list', '/films', 30],
-  ['film', '/films/le-cuirasse-potemkine-44008', 100],
+  ['film', FILM, 100],
   ['cinema', '/cinemas/aurore-paris-grands-boulevards', 100],
 ] as const;
 
-/** What is pressed, where, and what a browser knows before. */
+/** Has a browser keep choices on the device, as one does that has been asked. */
+const onDevice = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (localStorage.getItem('aurore:kept') === null)
+      localStorage.setItem('aurore:kept', JSON.stringify({ favourites: [], wishlist: [] }));
+  });
+
+/** What is pressed, where, and what a browser knows before. Older releases have other attributes. */
 const PRESSED = [
+  { what: 'a heart', path: '/', selector: '.heart', note: 'kept on the device', prepare: onDevice },
   {
-    what: 'a heart',
-    path: '/',
-    selector: '.heart',
+    what: 'a film’s own heart',
+    path: FILM,
+    selector: '.hero [name="wish"], .hero [data-account="wish"]',
     note: 'kept on the device',
-    prepare: (context: BrowserContext) =>
-      context.addInitScript(() =>
-        localStorage.setItem('aurore:kept', JSON.stringify({ favourites: [], wishlist: [] })),
-      ),
+    prepare: onDevice,
   },
   {
     what: 'an emotion',
-    path: '/films/le-cuirasse-potemkine-44008',
-    selector: '#feelings [name="loved"]',
+    path: FILM,
+    selector: '#feelings [name="loved"], #feelings [data-emotion="loved"]',
     note: 'signed in, no HTTP cache, as the client service is a stand-in in the browser',
     prepare: async (context: BrowserContext) => {
       await signedIn(context);
@@ -48,94 +53,97 @@ const PRESSED = [
     },
   },
 ] as const;
+type Pressed = (typeof PRESSED)[number];
 
 async function run(): Promise<Figure[]> {
   const launch = launchOf();
   if (launch.executablePath === undefined) throw new Missing('There is no Chromium on this machine.');
-  const running = await startSite('bench-presses');
+  const folder = process.env['BESIDE'];
+  const own = await startSite('bench-presses');
+  const beside = folder === undefined ? undefined : await startBeside(folder);
   const browser = await chromium.launch(launch);
   try {
+    const sites = beside ? [own, beside] : [own];
+    const origins = sites.map(({ port }) => `http://fr.aurore.localhost:${port}`);
     const figures: Figure[] = [];
-    for (const { what, path, selector, note, prepare } of PRESSED) {
-      const [first, later]: [number[], number[]] = [[], []];
-      const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
-      await prepare(context);
-      const address = `http://fr.aurore.localhost:${running.port}${path}`;
-      for (let visit = 0; visit <= VISITS; visit += 1) {
-        const page = await slowPage(context);
-        await page.goto(address);
-        const durations = [await pressed(page, selector), await pressed(page, selector), await pressed(page, selector)];
-        // The first visit fills the browser's cache.
-        if (visit > 0) first.push(durations[0]!);
-        if (visit > 0) later.push(...durations.slice(1));
-        await page.close();
-      }
-      await context.close();
-      const shell = findHeadlessShell() === undefined ? '' : ', headless shell';
-      const how = `${VISITS} visits, ${note}${shell}; slowest`;
-      figures.push(
-        figure(`The first press on ${what}, CPU slowed ${SLOWER} ×: until its new state is painted`, first, 400, how),
-        figure(`A later press on ${what}, likewise`, later, 100, how),
-      );
-    }
-    const origin = `http://fr.aurore.localhost:${running.port}`;
+    for (const row of PRESSED) figures.push(...(await figuresOfPress(browser, origins, row)));
     for (const [name, path, atMost] of SCROLLED) {
-      const what = `Scripts after a mere scroll, gzip: ${name}`;
-      figures.push({ what, runs: [await scrolledWeight(browser, origin + path)], unit: 'kB', goal: { atMost } });
+      const weights: number[][] = [];
+      for (const origin of origins) weights.push([await weightScrolled(browser, origin + path)]);
+      figures.push(...figuresOf(`Scripts after a mere scroll, gzip: ${name}`, 'kB', weights, atMost));
     }
     return figures;
   } finally {
     await browser.close();
-    await running.stop();
+    await beside?.stop();
+    await own.stop();
   }
 }
 
-function figure(what: string, runs: readonly number[], atMost: number, how: string): Figure {
-  return { what, runs, unit: 'ms', goal: { atMost }, note: `${how} ${Math.round(Math.max(...runs))} ms` };
+async function figuresOfPress(browser: Browser, origins: readonly string[], row: Pressed): Promise<Figure[]> {
+  const { what, path, selector, note, prepare } = row;
+  const visitors = [];
+  for (const origin of origins) {
+    const context = await newPhone(browser);
+    await prepare(context);
+    const page = await context.newPage();
+    // This visit fills the browser's cache, too.
+    const weight = await weightAfter(page, origin + path, () => pressed(page, selector));
+    await page.close();
+    const [first, later]: [number[], number[]] = [[], []];
+    visitors.push({ context, address: origin + path, weight, first, later });
+  }
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    for (const { context, address, first, later } of visit % 2 === 0 ? visitors : visitors.toReversed()) {
+      const page = await slowPage(context);
+      await page.goto(address);
+      const durations = [await pressed(page, selector), await pressed(page, selector), await pressed(page, selector)];
+      const known = durations.filter((duration) => duration !== undefined);
+      first.push(...known.slice(0, 1));
+      later.push(...known.slice(1));
+      await page.close();
+    }
+  }
+  for (const { context } of visitors) await context.close();
+  const how = `${VISITS} visits, ${note}${findHeadlessShell() === undefined ? '' : ', headless shell'}`;
+  const [first, later] = [visitors.map((each) => each.first), visitors.map((each) => each.later)];
+  const pressing = `press on ${what}, CPU slowed ${SLOWER} ×: until its new state is painted`;
+  const weights = visitors.map(({ first: presses, weight }) => (presses.length === 0 ? [] : [weight]));
+  return [
+    ...figuresOf(`The first ${pressing}`, 'ms', first, 400, how),
+    ...figuresOf(`A later ${pressing}`, 'ms', later, 100, how),
+    ...figuresOf(`Scripts after a press on ${what}, gzip`, 'kB', weights, 110),
+  ];
 }
 
-/** The kB of scripts that a first visitor's phone has once the page has been scrolled, and nothing more comes. */
-async function scrolledWeight(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ ...PHONE, locale: 'fr-FR' });
+/** The kB of scripts that a phone has once a page has been scrolled. */
+async function weightScrolled(browser: Browser, address: string): Promise<number> {
+  const context = await newPhone(browser);
   const page = await context.newPage();
-  const scripts: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script')
-      scripts.push(response.body().then((body) => gzipSync(body).length));
-  });
-  await page.goto(address);
-  await page.mouse.wheel(0, 1200);
-  await page.waitForFunction(() => scrollY > 0);
-  // Nothing says that no script is to come.
-  await page.waitForTimeout(SETTLED_MS);
-  const weights = await Promise.all(scripts);
+  const weight = await weightAfter(page, address, () => scroll(page));
   await context.close();
-  return weights.reduce((sum, weight) => sum + weight, 0) / 1000;
+  return weight;
 }
 
-async function slowPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return page;
+/** Our figure, and beside another checkout's, if there is one, their ratio: below 1 where ours is less. */
+function figuresOf(
+  what: string,
+  unit: 'ms' | 'kB',
+  [ours = [], theirs]: readonly (readonly number[])[],
+  atMost: number,
+  how?: string,
+): Figure[] {
+  const slowest = unit === 'ms' ? [`slowest ${Math.round(Math.max(...ours))} ms`] : [];
+  const own: Figure = { what, runs: ours, unit, goal: { atMost }, note: [how, ...slowest].filter(Boolean).join('; ') };
+  if (theirs === undefined) return [own];
+  // A press on what another release has not, or a page without scripts.
+  if (theirs.length === 0 || theirs.includes(0)) return [{ ...own, note: `${own.note}; beside: none` }];
+  const [most, of] = [
+    Math.round(Math.max(...theirs)),
+    `${rounded(median(ours))} of ${rounded(median(theirs))} ${unit}`,
+  ];
+  const ratios = ours.map((run, index) => run / theirs[index]!);
+  return [own, { what: `${what}: beside`, runs: ratios, unit: '×', note: `${of}; slowest there ${most} ${unit}` }];
 }
 
-/** Taps an element. Gives the milliseconds from the tap to the frame after the one that paints its new state. */
-async function pressed(page: Page, selector: string): Promise<number> {
-  const target = page.locator(selector).first();
-  await target.scrollIntoViewIfNeeded();
-  const duration = await target.evaluateHandle((element) => ({
-    until: new Promise<number>((done) => {
-      let began = 0;
-      element.addEventListener('click', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true });
-      const seen = new MutationObserver(() => {
-        seen.disconnect();
-        requestAnimationFrame(() => requestAnimationFrame((painted) => done(painted - began)));
-      });
-      seen.observe(element, { attributeFilter: ['aria-pressed'] });
-    }),
-  }));
-  const box = (await target.boundingBox())!;
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-  return duration.evaluate(({ until }) => until);
-}
+const rounded = (value: number) => Math.round(value * 10) / 10;
