@@ -126,6 +126,31 @@ test.describe('hearts whose React does not come', () => {
     await expect(root(page)).toHaveAttribute('ssr');
   });
 
+  test('kept on the device, show a press before the script that stores it, and take it back without', async ({
+    page,
+    context,
+  }) => {
+    const slug = await firstFilm(page);
+    await wishing(context, 'metropolis-44019');
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/_astro/account.*.js', async (route) => {
+      ask();
+      await held;
+      await route.fulfill({ status: 404, body: 'No such file.\n' });
+    });
+    // The page stays, as browsers keep it for Back.
+    await page.route('**/connexion?*', (route) => route.abort('aborted'));
+    await page.goto(HOME);
+    await hearts(page, slug).click();
+    await asked;
+    await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
+    const sent = page.waitForRequest(`${HOME}/connexion?wish=${slug}`);
+    answer();
+    await sent;
+    await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('nor does that of emotions, which show each press', async ({ page, context }) => {
     await signedIn(context);
     await withClientService(context);

@@ -15,6 +15,7 @@ import { accountSetup, type AccountSetup } from './config.ts';
 import { makePlace } from './favouritePlace.ts';
 import { followChoices } from './hearts/followChoices.ts';
 import { followPanels } from './followPanels.ts';
+import { paintHearts } from './hearts/paintHearts.ts';
 import { leavePending, leaveSent, takePending, type Pending } from './pending.ts';
 import { requireSignIn } from './requireSignIn.ts';
 import { restoreScroll, storeScroll } from './scroll.ts';
@@ -57,7 +58,9 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
   if (pressed instanceof HTMLButtonElement && pressed.name) {
     const { kind, slug, title } = choiceOf(pressed);
     const on = !isChosen($choices.get(), kind, slug);
-    return act(setup, { change: changeTo(kind, slug, on), title }, openSignIn);
+    act(setup, { change: changeTo(kind, slug, on), title }, openSignIn);
+    // It may have been shown already (hearts/showPress.ts), and be refused.
+    return paintHearts($choices.get());
   }
   const what = pressed.dataset['load'];
   if (what === 'store') return storeChange(setup);

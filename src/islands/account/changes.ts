@@ -15,12 +15,11 @@ import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
+import { DEVICE_CHOICES } from './knownChoices.ts';
 import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';
-/** What is stored on this device only, under a name that devices have already. */
-const DEVICE_CHOICES = 'kept';
 
 /** What a visitor without an account stored on this device; undefined if they never chose to. */
 export const deviceChoices = () =>

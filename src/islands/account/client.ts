@@ -64,11 +64,13 @@ function showKnownChoices(): void {
 async function signInSilently(config: AuthConfig, habit = config.silent): Promise<boolean> {
   const lastTry = readEntry(SILENT);
   const now = deviceNow();
+  const marked = isSignedInSomewhere();
   const way = silentSignIn({
     habit,
-    marked: isSignedInSomewhere(),
+    marked,
     lastTry: typeof lastTry === 'number' ? lastTry : undefined,
-    forced: needsForcedAuthentication(await browserTraits()),
+    // A browser takes a while to say it, and the first press waits: nobody who is not marked is signed in silently.
+    forced: marked && needsForcedAuthentication(await browserTraits()),
     elsewhere: config.forceAuthentication,
     now,
   });

@@ -7,6 +7,12 @@ import type { Choices } from '../../domain/account/changes.ts';
  */
 export const KNOWN = 'wished';
 
+/**
+ * The entry with what a visitor without an account stored on this device only, also if that is nothing by now. Under a name that
+ * devices have already.
+ */
+export const DEVICE_CHOICES = 'kept';
+
 type Entry = {
   readonly shows?: readonly string[];
   readonly cinemas?: readonly string[];

@@ -1,6 +1,7 @@
 import { modalToOpen } from '../../domain/ui/modals.ts';
 import { viewportOf } from '../../domain/ui/viewport.ts';
 import { hydrateHearts } from '../account/hearts/hydrateHearts.ts';
+import { showPress } from '../account/hearts/showPress.ts';
 import { requireSignIn } from '../account/requireSignIn.ts';
 import { $modals } from '../../stores/modals.ts';
 import { openPanel } from '../ui/modal/openPanel.ts';
@@ -38,8 +39,15 @@ const ACTIONS = {
   emotion: account,
   /** A favourite or a wish. */
   heart: async (control) => {
-    await account(control);
-    hydrateHearts();
+    const takeBack = showPress(control);
+    try {
+      await account(control);
+    } catch (error) {
+      takeBack();
+      throw error;
+    }
+    // Not before the new state is painted: React takes longer.
+    requestAnimationFrame(() => setTimeout(hydrateHearts));
   },
   /** An answer to the consent banner, or a link to the preferences. */
   consent: async (control) => {
