@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, furtherIf, test } from './support/test.ts';
 
 let provider: PlainProvider;
 let site: RunningSite;
@@ -202,15 +202,26 @@ test.describe('a client’s choices', () => {
     expect(await moved()).toBe(0);
   });
 
-  // SPEC 4.35
-  test('are taken back where the server refuses, with the name of what it was @all', async ({ page, context }) => {
-    const account = await withClientService(context);
-    await signIn(page, originOf('fr') + FILM);
-    account.answer = 404;
-    await wish(page).click();
-    await expect(alert(page)).toContainText('Le Cuirassé Potemkine est de nouveau comme avant');
-    await isPressed(wish(page), false);
-  });
+  for (const [what, button] of [
+    ['a wish', wish],
+    ['an emotion', (page: Page) => emotion(page, 'loved')],
+  ] as const) {
+    // SPEC 4.35
+    test(`are taken back where the server refuses ${what}, with the name of what it was${furtherIf(what === 'a wish')}`, async ({
+      page,
+      context,
+    }) => {
+      const account = await withClientService(context);
+      await signIn(page, originOf('fr') + FILM);
+      const counts = page.locator('#feelings dd');
+      const before = await counts.allTextContents();
+      account.answer = 404;
+      await button(page).click();
+      await expect(alert(page)).toContainText('Le Cuirassé Potemkine est de nouveau comme avant');
+      await isPressed(button(page), false);
+      expect(await counts.allTextContents()).toEqual(before);
+    });
+  }
 
   test('wait while nobody answers, also across pages, and are sent later', async ({ page, context }) => {
     const account = await withClientService(context);

@@ -97,6 +97,8 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
   try {
     const { client, favourites } = await fetchClient(config);
     const feelings = await fetchFeelings(config, client.id, shownShows());
+    // Signed out meanwhile, here or in another tab.
+    if (!readSession()) return nobody(setup);
     // Later answers have what was given on this page, which its counts do not.
     if (!$client.get()) $counted.set(feelings.emotions);
     $choices.set({ favourites, ...feelings });
