@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { announcedSchema, wishSchema, type Announced, type Wish } from '../contract/wish.ts';
 import { endOfWish } from '../domain/tellMe/news.ts';
+import { topicOf } from '../domain/tellMe/wish.ts';
 import { machineNow, now } from '../settings/clock.ts';
 import type { Language, SiteCode } from '../sites/sites.ts';
 import type { Mail } from './mail/send.ts';
@@ -61,7 +62,7 @@ export async function confirmWish(
       language,
       channel: 'mail',
       recipient: email,
-      film: wish.film,
+      film: topicOf(wish),
       wish: JSON.stringify(wish),
       announced: '[]',
       next_at: 0,
@@ -85,26 +86,26 @@ const STOPPED = () => ({
   expires_at: now().getTime() + CONFIRM_HOURS * millisecondsInHour,
 });
 
-/** The films that somebody waits for on each site. */
-export async function wishedFilms(): Promise<{ readonly site: SiteCode; readonly film: string }[]> {
+/** The topics of which somebody waits to be told on each site (`topicOf`). */
+export async function wishedTopics(): Promise<{ readonly site: SiteCode; readonly topic: string }[]> {
   const db = await currentAccounts();
   return db
     .selectFrom('tell_me')
-    .select(['site', 'film'])
+    .select(['site', 'film as topic'])
     .distinct()
     .where('recipient', 'is not', null)
     .where('next_at', '<=', machineNow().getTime())
     .execute();
 }
 
-/** The wishes of a film on a site that are not claimed and may be told of now. */
-export async function waitingFor(site: SiteCode, film: string): Promise<Waiting[]> {
+/** The wishes of a topic on a site that are not claimed and may be told of now. */
+export async function waitingFor(site: SiteCode, topic: string): Promise<Waiting[]> {
   const db = await currentAccounts();
   const rows = await db
     .selectFrom('tell_me')
     .selectAll()
     .where('site', '=', site)
-    .where('film', '=', film)
+    .where('film', '=', topic)
     .where('recipient', 'is not', null)
     .where('next_at', '<=', machineNow().getTime())
     .where('expires_at', '>', now().getTime())

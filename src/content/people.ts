@@ -33,6 +33,14 @@ export function peopleOf(catalogue: Catalogue): ReadonlyMap<string, Person> {
   return peopleIn(catalogue).bySlug;
 }
 
+/** More films than this are of a name that is nobody's, such as that of an orchestra. */
+const MOST_FILMS = 60;
+
+/** The films of a person, each once. */
+export function filmsOf({ directed, playedIn }: Pick<Person, 'directed' | 'playedIn'>): readonly Show[] {
+  return [...new Set([...directed, ...playedIn])].slice(0, MOST_FILMS);
+}
+
 /** The people of one of a catalogue's shows. */
 export function castingOf(catalogue: Catalogue, show: Show): Casting {
   return peopleIn(catalogue).castings.get(show) ?? { directors: [], cast: [] };

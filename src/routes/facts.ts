@@ -48,6 +48,7 @@ export type QueryName =
   | 'map'
   | 'options'
   | 'page'
+  | 'person'
   | 'plan'
   | 'proof'
   | 'q'

@@ -70,7 +70,11 @@ export function newsMail(to: Omit<Recipient, 'firstName'>, words: NewsWords): Ma
   const t = translator(to.language);
   const mail = compose(to, {
     subject: t(`Mail.News.${reason}`, { title }),
-    texts: [`${t(`Mail.News.${reason}`, { title })}.`, lines.join('\n')],
+    texts: [
+      `${t(`Mail.News.${reason}`, { title })}.`,
+      lines.join('\n'),
+      ...(reason === 'seats' ? [t('Mail.News.SeatsUnknown')] : []),
+    ],
     action: { label: t(reason === 'cancelled' || reason === 'soldOut' ? 'Mail.News.See' : 'Mail.News.Book'), link },
     end: [t('Mail.News.Why', { wish }), goesOn ? t('Mail.News.Stop', { link: stop }) : t('Mail.News.Done')],
   });

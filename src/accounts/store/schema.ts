@@ -148,7 +148,7 @@ export type TellMeTable = {
   channel: 'mail';
   /** The e-mail address; null once nothing more will be sent, until the link that confirmed it has expired. */
   recipient: string | null;
-  /** The slug of the wish's film. */
+  /** The slug of the wish's film, or its person: what `topicOf` gives. */
   film: string;
   /** JSON of Wish in `src/contract`. */
   wish: string;

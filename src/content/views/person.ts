@@ -4,7 +4,7 @@ import { isUpcoming } from '../../domain/show/release.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Person } from '../people.ts';
+import { filmsOf, type Person } from '../people.ts';
 import { nextPlays, type NextPlay } from '../showtimeSearch.ts';
 
 /** What a person did for a film. */
@@ -26,14 +26,11 @@ type PersonView = {
   readonly others: readonly PersonFilm[];
 };
 
-/** More films than this are of a name that is nobody's, such as that of an orchestra. */
-const MOST_FILMS = 60;
-
 /** The films of a person on a site, by when they can be seen. At most two statements. */
 export async function personView(catalogue: Catalogue, person: Person, now: Date): Promise<PersonView> {
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
-  const shows = [...new Set([...person.directed, ...person.playedIn])].slice(0, MOST_FILMS);
+  const shows = filmsOf(person);
   const displayed = shows.filter((show) => areShowtimesDisplayed(show, now)).map(({ slug }) => slug);
   const next = await nextPlays(catalogue, displayed, now);
   const films = shows

@@ -5,16 +5,19 @@ import type { Wish } from '../../contract/wish.ts';
 import { needsOffered, type Need } from '../../domain/programme/needs.ts';
 import { ENDS, STARTS } from '../../domain/programme/hours.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { peopleOf, type Person } from '../people.ts';
 import { cinemasOfCity } from './city.ts';
 import { screeningDetails, type ScreeningDetails } from './screening.ts';
 
-/** What somebody may ask to be told of: a film, or one screening of it that they can not book now. */
-export type TellMeSubject = {
-  readonly show: Show;
-  readonly screening: ScreeningDetails | undefined;
-};
+/** What somebody may ask to be told of: a person's films, a film, or one screening of it that they can not book now. */
+export type TellMeSubject =
+  | { readonly person: Person }
+  | { readonly person?: undefined; readonly show: Show; readonly screening: ScreeningDetails | undefined };
 
-/** What an address asks about: `film`, a slug, or `screening`, a reference; undefined if the site does not have it. */
+/**
+ * What an address asks about: `film` or `person`, slugs, or `screening`, a reference; undefined if the site does not have
+ * it.
+ */
 export async function tellMeSubject(
   catalogue: Catalogue,
   query: URLSearchParams,
@@ -25,11 +28,16 @@ export async function tellMeSubject(
     const screening = await screeningDetails(catalogue, reference, now);
     return screening && { show: screening.show, screening };
   }
+  const slug = query.get('person');
+  if (slug !== null) {
+    const person = peopleOf(catalogue).get(slug);
+    return person && { person };
+  }
   const show = catalogue.showsBySlug.get(query.get('film') ?? '');
   return show && { show, screening: undefined };
 }
 
-/** What a wish of a film can be narrowed by. */
+/** What a wish that is not of one screening can be narrowed by. */
 export type TellMeOptions = {
   readonly cities: readonly { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[] }[];
   readonly versions: Catalogue['versions'];
@@ -52,9 +60,10 @@ export function tellMeOptions(catalogue: Catalogue): TellMeOptions {
 }
 
 /** The wish of a form. What it names and the site does not have is left out: a mail quotes nothing that anybody typed. */
-export function wishFrom(catalogue: Catalogue, { show, screening }: TellMeSubject, form: URLSearchParams): Wish {
+export function wishFrom(catalogue: Catalogue, subject: TellMeSubject, form: URLSearchParams): Wish {
   const follow = form.has('follow');
-  if (screening) {
+  if (!subject.person && subject.screening) {
+    const { show, screening } = subject;
     const since = screening.view.state === 'soldout' ? 'soldout' : 'locked';
     return { film: show.slug, screening: screening.reference, since, pace: 'once', follow };
   }
@@ -67,7 +76,7 @@ export function wishFrom(catalogue: Catalogue, { show, screening }: TellMeSubjec
   };
   const needs = needsOffered((need) => catalogue.tags.has(need)).filter((need) => form.getAll('need').includes(need));
   return {
-    film: show.slug,
+    ...(subject.person ? { person: subject.person.slug } : { film: subject.show.slug }),
     ...((kind === 'city' || kind === 'cinema') && places[kind].has(slug) && { place: { kind, slug } }),
     ...chosen('version', (value) => versions.has(value)),
     ...chosen('format', (value) => technologies.some((technology) => technology.slug === value)),
@@ -76,6 +85,7 @@ export function wishFrom(catalogue: Catalogue, { show, screening }: TellMeSubjec
     ...(needs.length > 0 && { needs }),
     since: null,
     pace: form.get('pace') === 'weekly' ? 'weekly' : 'once',
-    follow,
+    // Of a person, films are news; what becomes of a screening is for those who have chosen it.
+    follow: follow && !subject.person,
   };
 }

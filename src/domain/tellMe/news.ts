@@ -32,17 +32,24 @@ export function newsOf(
   const changed = wish.follow ? changesOf(announced, screenings, now) : undefined;
   if (changed) return changed;
   if (announced.length > 0 && wish.pace === 'once') return undefined;
-  const known = new Set(announced.map(({ reference }) => reference));
-  const fresh = screenings.filter(
-    (screening) =>
-      screening.state === 'bookable' &&
-      screening.start > Number(now) &&
-      !known.has(screening.reference) &&
-      isWished(wish, screening),
-  );
+  // Of a person, further films are news, and further screenings of a film are not.
+  const key = wish.person === undefined ? 'reference' : 'film';
+  const known = new Set([...(wish.known ?? []), ...announced.map((each) => each[key])]);
+  const fresh = screeningsToBook(wish, screenings, now).filter((screening) => !known.has(screening[key]));
   if (fresh.length === 0) return undefined;
   const soonest = fresh.sort((a, b) => a.start - b.start).slice(0, MAX_ANNOUNCED);
   return { reason: announced.length > 0 ? 'more' : reasonOf(wish), screenings: soonest.map(toAnnounced) };
+}
+
+/** The films of what is wished that can be booked, by slug. */
+export function filmsToBook(wish: Wish, screenings: readonly WishedScreening[], now: Instant): string[] {
+  return [...new Set(screeningsToBook(wish, screenings, now).map(({ film }) => film))];
+}
+
+function screeningsToBook(wish: Wish, screenings: readonly WishedScreening[], now: Instant): WishedScreening[] {
+  return screenings.filter(
+    (screening) => screening.state === 'bookable' && screening.start > Number(now) && isWished(wish, screening),
+  );
 }
 
 function reasonOf({ since }: Wish): News['reason'] {
@@ -81,8 +88,8 @@ function changeOf(before: Announced, present: WishedScreening | undefined): Chan
   return undefined;
 }
 
-function toAnnounced({ reference, cinema, time, start, state }: WishedScreening): Announced {
-  return { reference, cinema, time, start, state: state === 'soldout' ? 'soldout' : 'bookable' };
+function toAnnounced({ reference, film, cinema, time, start, state }: WishedScreening): Announced {
+  return { reference, film, cinema, time, start, state: state === 'soldout' ? 'soldout' : 'bookable' };
 }
 
 /** What was told, with what is told now. */

@@ -6,6 +6,8 @@ import type { Need } from '../programme/needs.ts';
 export type WishedScreening = {
   readonly reference: string;
   readonly film: string;
+  /** Slugs of who directed the film or plays in it. */
+  readonly people: readonly string[];
   readonly cinema: string;
   readonly city: string;
   readonly version: string;
@@ -19,11 +21,25 @@ export type WishedScreening = {
   readonly state: 'bookable' | 'soldout' | 'locked';
 };
 
+const PERSON = 'person/';
+
+/** What a wish is looked up by: the slug of its film, or that of its person marked as one, which no film's is. */
+export function topicOf({ film = '', person }: Pick<Wish, 'film' | 'person'>): string {
+  return person === undefined ? film : PERSON + person;
+}
+
+/** The film or the person that a topic is of, by slug. */
+export function parseTopic(topic: string): { readonly kind: 'film' | 'person'; readonly slug: string } {
+  return topic.startsWith(PERSON)
+    ? { kind: 'person', slug: topic.slice(PERSON.length) }
+    : { kind: 'film', slug: topic };
+}
+
 /** Whether a screening is one that a wish is of, whether or not it can be booked. */
 export function isWished(wish: Wish, screening: WishedScreening): boolean {
   const { place, needs = [] } = wish;
   return (
-    wish.film === screening.film &&
+    (wish.person === undefined ? wish.film === screening.film : screening.people.includes(wish.person)) &&
     (wish.screening === undefined || wish.screening === screening.reference) &&
     (place === undefined || screening[place.kind] === place.slug) &&
     (wish.version === undefined || wish.version === screening.version) &&

@@ -6,8 +6,9 @@ import type { Mail } from '../../accounts/mail/send.ts';
 import { waitingFor, type Due, type Waiting } from '../../accounts/tellMe.ts';
 import { stopSecret } from '../../accounts/tellMeLinks.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
+import { peopleOf } from '../../content/people.ts';
 import { screeningInWords, wishedScreenings, wishNames, type WishedRow } from '../../content/views/wished.ts';
-import type { Announced } from '../../contract/wish.ts';
+import type { Announced, Wish } from '../../contract/wish.ts';
 import { endOfWish, newsOf, withNews, type News } from '../../domain/tellMe/news.ts';
 import { translator } from '../../i18n/translator.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
@@ -23,23 +24,23 @@ import type { Site } from '../../sites/sites.ts';
 const MOST = 100;
 
 /**
- * The mails to be sent to those who wait for a film, for the main thread, which names the film in NEWS_HEADER; for anybody
- * else there is no such page. They are composed here since the main thread has no catalogue.
+ * The mails to be sent to those who wait for a film or a person, for the main thread, which names the topic in NEWS_HEADER
+ * (`topicOf`); for anybody else there is no such page. They are composed here since the main thread has no catalogue.
  */
-export const newsOfFilm: Handler<SiteEnv> = async (context, next) => {
-  const film = context.req.header(NEWS_HEADER);
-  if (film === undefined) return next();
-  const due = await dueFor(context.var.site, Buffer.from(film, 'base64url').toString());
+export const newsOfTopic: Handler<SiteEnv> = async (context, next) => {
+  const topic = context.req.header(NEWS_HEADER);
+  if (topic === undefined) return next();
+  const due = await dueFor(context.var.site, Buffer.from(topic, 'base64url').toString());
   return context.json(due, 200, { 'Cache-Control': 'private, no-store' });
 };
 
-async function dueFor(site: Site, film: string): Promise<Due[]> {
-  const byLanguage = Map.groupBy(await waitingFor(site.code, film), ({ language }) => language);
+async function dueFor(site: Site, topic: string): Promise<Due[]> {
+  const byLanguage = Map.groupBy(await waitingFor(site.code, topic), ({ language }) => language);
   const due: Due[] = [];
   for (const [language, waiting] of byLanguage) {
     const catalogue = await catalogueOf(site, language);
     if (!isOffered(site, catalogue.features, 'tellMe')) continue;
-    const screenings = await wishedScreenings(catalogue, film, now());
+    const screenings = await wishedScreenings(catalogue, topic, now());
     if (!screenings) continue;
     for (const each of waiting) {
       if (due.length === MOST) return due;
@@ -69,8 +70,6 @@ async function mailOf(
   const names = wishNames(catalogue, wish);
   const links = new Map(screenings.map(({ reference, link }) => [reference, link]));
   const [only, ...others] = news.screenings;
-  const show = catalogue.showsBySlug.get(wish.film);
-  const filmPage = show ? href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }) : '/';
   const booking = only?.state === 'bookable' && others.length === 0 ? links.get(only.reference) : undefined;
   return newsMail(
     { email, language },
@@ -79,16 +78,26 @@ async function mailOf(
       title: names.title,
       wish: wishInWords(names, t),
       lines: news.screenings.map((screening) => {
-        const line = screeningInWords(catalogue, screening);
+        const line = screeningInWords(catalogue, screening, wish);
         const link = screening.state === 'bookable' && others.length > 0 ? links.get(screening.reference) : undefined;
         return link === undefined ? line : `${line}\n${link}`;
       }),
-      link: booking ?? origin + filmPage,
+      link: booking ?? origin + pageOf(wish, catalogue),
       stop: `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(id)}`,
       goesOn: endOfWish(wish, announced, expires) !== undefined,
       messageId: `${hashOf(id, news)}@${new URL(origin).hostname}`,
     },
   );
+}
+
+/** The path of the page of what is wished; the home page if the site no longer has it. */
+function pageOf({ film = '', person }: Wish, catalogue: Catalogue): string {
+  const { site, language, showsBySlug } = catalogue;
+  if (person !== undefined) {
+    return peopleOf(catalogue).has(person) ? href(site, language, 'person', { slug: person }) : '/';
+  }
+  const show = showsBySlug.get(film);
+  return show ? href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }) : '/';
 }
 
 /** The same for the same news of a wish, on whichever server. */

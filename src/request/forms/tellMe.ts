@@ -5,7 +5,8 @@ import { confirmWish, stopWish } from '../../accounts/tellMe.ts';
 import { idOfStopSecret, openAsked, sealAsked } from '../../accounts/tellMeLinks.ts';
 import { wishedScreenings, wishNames } from '../../content/views/wished.ts';
 import { tellMeSubject, wishFrom } from '../../content/views/tellMe.ts';
-import type { TellMeStep } from '../../domain/tellMe/wish.ts';
+import { filmsToBook } from '../../domain/tellMe/news.ts';
+import { topicOf, type TellMeStep } from '../../domain/tellMe/wish.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
 import type { PageContext } from '../../page/context.ts';
 import { MailLimits } from './mailLimits.ts';
@@ -39,10 +40,12 @@ export async function handleTellMe(
 async function confirmed({ catalogue, site, now }: PageContext, secret: string): Promise<TellMeStep> {
   const asked = await openAsked(secret);
   if (asked?.site !== site.code) return { kind: 'expired' };
-  const { film, screening } = asked.wish;
-  const screenings = screening === undefined ? [] : ((await wishedScreenings(catalogue, film, now)) ?? []);
-  const start = screenings.find(({ reference }) => reference === screening)?.start;
-  return { kind: await confirmWish(asked, start) };
+  const { wish } = asked;
+  const isOfFilm = wish.screening === undefined && wish.person === undefined;
+  const screenings = isOfFilm ? [] : ((await wishedScreenings(catalogue, topicOf(wish), now)) ?? []);
+  const start = screenings.find(({ reference }) => reference === wish.screening)?.start;
+  const known = wish.person === undefined ? {} : { known: filmsToBook(wish, screenings, now) };
+  return { kind: await confirmWish({ ...asked, wish: { ...wish, ...known } }, start) };
 }
 
 /** Stops a wish by the link of a mail: by its button, or by a mail program’s one click (RFC 8058). */

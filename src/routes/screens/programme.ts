@@ -269,7 +269,7 @@ export const PROGRAMME_SCREENS = {
     page: 'tellMe/tellMe',
     seoKey: 'tellMe',
     feature: 'tellMe',
-    query: ['film', 'screening', 'confirm', 'stop'],
+    query: ['film', 'person', 'screening', 'confirm', 'stop'],
     form: 'tellMe',
     sitemap: false,
   },

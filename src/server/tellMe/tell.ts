@@ -21,16 +21,16 @@ export type Means = {
   readonly count: (outcome: Outcome) => void;
 };
 
-/** Mails of one film at a time. */
+/** Mails of one film, or person, at a time. */
 const AT_ONCE = 5;
 
 /**
- * Tells everybody who waits for a film on a site what there is to tell. Each mail is claimed before it is sent and recorded
+ * Tells everybody who waits for a film or a person (`topicOf`) on a site what there is to tell. Each mail is claimed before it is sent and recorded
  * after: of all servers one sends it, and one that ends between the two leaves it to another, which sends the same.
  */
-export async function tellOf(site: SiteCode, film: string, means: Means): Promise<void> {
+export async function tellOf(site: SiteCode, topic: string, means: Means): Promise<void> {
   for (;;) {
-    const due = await dueFor(site, film, means);
+    const due = await dueFor(site, topic, means);
     if (due.length === 0) return;
     const sendings = pLimit(AT_ONCE);
     await Promise.all(due.map((each) => sendings(() => announce(each, means))));
@@ -38,11 +38,11 @@ export async function tellOf(site: SiteCode, film: string, means: Means): Promis
 }
 
 /** The mails that a renderer composes: it has the catalogue. */
-async function dueFor(site: SiteCode, film: string, { render, settings }: Means): Promise<readonly Due[]> {
+async function dueFor(site: SiteCode, topic: string, { render, settings }: Means): Promise<readonly Due[]> {
   const { host } = new URL(originOf(siteOf(site), settings));
-  const headers = { host, [NEWS_HEADER]: Buffer.from(film).toString('base64url') };
+  const headers = { host, [NEWS_HEADER]: Buffer.from(topic).toString('base64url') };
   const whole = await renderInMemory(render, { url: '/tell-me/news', headers });
-  if (whole?.status !== 200) throw new Error(`The mails of ${film} could not be composed: ${whole?.status}.`);
+  if (whole?.status !== 200) throw new Error(`The mails of ${topic} could not be composed: ${whole?.status}.`);
   return JSON.parse(whole.body.toString()) as readonly Due[];
 }
 

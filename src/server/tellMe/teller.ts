@@ -1,9 +1,11 @@
 import pLimit from 'p-limit';
-import { removeExpiredWishes, wishedFilms } from '../../accounts/tellMe.ts';
+import { removeExpiredWishes, wishedTopics } from '../../accounts/tellMe.ts';
 import { tagOf } from '../../content/cacheTags.ts';
+import { parseTopic } from '../../domain/tellMe/wish.ts';
+import type { SiteCode } from '../../sites/sites.ts';
 import { tellOf, type Means, type Outcome } from './tell.ts';
 
-/** Films at a time; each sends its mails one after the other. */
+/** Films, or persons, at a time. */
 const AT_ONCE = 4;
 /** How often all wishes are looked at whatever has changed: what could not be sent is tried again, and hours come. */
 const EVERY_MS = 60_000;
@@ -15,7 +17,7 @@ const EVERY_MS = 60_000;
 export class Teller {
   readonly counts: Record<Outcome, number> = { sent: 0, refused: 0, failed: 0 };
   readonly #means: Means;
-  readonly #films = pLimit(AT_ONCE);
+  readonly #topics = pLimit(AT_ONCE);
   readonly #timer: NodeJS.Timeout;
   #pending: Set<string> | 'all' | undefined;
   #running: Promise<void> | undefined;
@@ -38,7 +40,7 @@ export class Teller {
   async close(): Promise<void> {
     this.#isEnding = true;
     clearInterval(this.#timer);
-    this.#films.clearQueue();
+    this.#topics.clearQueue();
     await this.#running;
   }
 
@@ -59,14 +61,21 @@ export class Teller {
 
   async #look(tags: ReadonlySet<string> | 'all'): Promise<void> {
     if (tags === 'all') await removeExpiredWishes();
-    const films = await wishedFilms();
-    const concerned = films.filter(
-      ({ site, film }) => tags === 'all' || tags.has(tagOf('site', site)) || tags.has(tagOf('show', site, film)),
-    );
+    const topics = await wishedTopics();
+    const concerned = topics.filter(({ site, topic }) => tags === 'all' || mayConcern(tags, site, topic));
     await Promise.all(
-      concerned.map(({ site, film }) =>
-        this.#films(() => (this.#isEnding ? undefined : tellOf(site, film, this.#means))),
+      concerned.map(({ site, topic }) =>
+        this.#topics(() => (this.#isEnding ? undefined : tellOf(site, topic, this.#means))),
       ),
     );
   }
+}
+
+/** Whether what has changed may be of a topic. Whose films the changed ones are, this thread does not know. */
+function mayConcern(tags: ReadonlySet<string>, site: SiteCode, topic: string): boolean {
+  if (tags.has(tagOf('site', site))) return true;
+  const { kind, slug } = parseTopic(topic);
+  if (kind === 'film') return tags.has(tagOf('show', site, slug));
+  const shows = tagOf('show', site, '');
+  return [...tags].some((tag) => tag.startsWith(shows));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NEWS_HEADER } from '../../../src/accounts/headers.ts';
+import type { Show } from '../../../src/contract/show.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -38,9 +39,10 @@ function withStore<T>(name: 'aurore' | 'accounts', work: (db: DatabaseSync) => T
 
 const LIVE = `generation = (select generation from site_generation where site = 'fr')`;
 
-/** The reference and the show of a screening of a state that is to come. */
-function screeningThatIs(status: string, skip = 0): { booking: string; show: string } {
-  const sql = `select booking, show from showtime where ${LIVE} and status = ? and time > '2026-11-25' order by time limit 1 offset ?`;
+/** The reference and the show of a screening of a state that is to come, of one of some shows. */
+function screeningThatIs(status: string, skip = 0, shows: readonly string[] = []): { booking: string; show: string } {
+  const of = shows.length > 0 ? `and show in (${shows.map((show) => `'${show}'`).join()})` : '';
+  const sql = `select booking, show from showtime where ${LIVE} ${of} and status = ? and time > '2026-11-25' order by time limit 1 offset ?`;
   return withStore('aurore', (db) => db.prepare(sql).get(status, skip)) as { booking: string; show: string };
 }
 
@@ -152,6 +154,32 @@ test('a film is told by where and how one wants it, and one click of a mail prog
   expect([stopped.status, stepOf(stopped)]).toEqual([200, 'stopped']);
   expect(rowsWith(wanted)).toEqual([]);
   expect(stepOf(await visitor().post(`${stop}x`, ''))).toBe('expired');
+});
+
+test('of a person the next film is told, and not those that can be booked already', async () => {
+  const { shows } = (await request(site.port, 'fr', '/api/shows')).json() as { shows: Show[] };
+  const ofLang = shows.filter(({ directors }) => directors.includes('Fritz Lang')).map(({ slug }) => slug);
+  const { booking, show: next } = screeningThatIs('available', 20, ofLang);
+  change(next, `status = 'soldout' where show = ?`, next);
+  const { show: already } = screeningThatIs('available', 20, ofLang);
+  const page = await visitor().open(`${originOf('fr')}/personnes/fritz-lang`);
+  expect(page.text).toContain('href="/me-prevenir?person=fritz-lang"');
+  const address = `${originOf('fr')}/me-prevenir?person=fritz-lang`;
+  const form = await visitor().open(address);
+  expect(await faultsOf('/me-prevenir', form.text)).toEqual([]);
+  expect((await visitor().open(`${address}x`)).status).toBe(404);
+  const email = await askFor(address, { follow: 'on' });
+
+  const other = screeningThatIs('available', 1, [already]);
+  change(already, `status = 'soldout' where booking = ?`, other.booking);
+  change(already, `status = 'available' where booking = ?`, other.booking);
+  change(next, `status = 'available' where booking = ?`, booking);
+  const mail = await mailTo(site, email, 2);
+  const titleOf = (of: string) => shows.find(({ slug }) => slug === of)!.title;
+  expect(mail.subject).toMatch(/^Fritz Lang/);
+  expect(mail.text).toContain(`\n${titleOf(next)}, `);
+  expect(mail.text).not.toContain(`\n${titleOf(already)}, `);
+  await vi.waitFor(() => expect(rowsWith(email)).toEqual([]), PATIENCE);
 });
 
 test('what there is not, a form of another site, and too many mails to one mailbox', async () => {

@@ -8,10 +8,11 @@ import {
   removeExpiredWishes,
   stopWish,
   waitingFor,
-  wishedFilms,
+  wishedTopics,
 } from '../../../src/accounts/tellMe.ts';
 import { idOfStopSecret, openAsked, sealAsked, stopSecret, type Asked } from '../../../src/accounts/tellMeLinks.ts';
 import type { Announced, Wish } from '../../../src/contract/wish.ts';
+import { topicOf } from '../../../src/domain/tellMe/wish.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -28,7 +29,7 @@ async function confirmed(asked: Asked, start?: number) {
   expect(await confirmWish(opened, start)).toBe('confirmed');
   return opened;
 }
-const waiting = async ({ site, wish }: Asked) => waitingFor(site, wish.film);
+const waiting = async ({ site, wish }: Asked) => waitingFor(site, topicOf(wish));
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },
@@ -80,12 +81,12 @@ export function tellMeTests(): void {
   test('of several servers one claims a wish; what it does not record another may claim later', async () => {
     const asked = ask();
     await confirmed(asked);
-    expect(await wishedFilms()).toEqual([{ site: 'fr', film: asked.wish.film }]);
+    expect(await wishedTopics()).toEqual([{ site: 'fr', topic: asked.wish.film }]);
     const [found] = await waiting(asked);
     const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(found!)));
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await waiting(asked)).toEqual([]);
-    expect(await wishedFilms()).toEqual([]);
+    expect(await wishedTopics()).toEqual([]);
     later(15 * 60_000);
     const [again] = await waiting(asked);
     expect(await claim(again!)).toBe(true);

@@ -77,7 +77,7 @@ describe('the facts of screens', () => {
   test('what of a query they read: a cached page depends on nothing else', () => {
     expect(unusual(({ query }) => query.toSorted())).toEqual({
       choice: 'season specialEvent',
-      'confirm,film,screening,stop': 'tellMe',
+      'confirm,film,person,screening,stop': 'tellMe',
       errorCode: 'gone notFound404 notFoundItem',
       film: 'inARow',
       from: 'redirect',

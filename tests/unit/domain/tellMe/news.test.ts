@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Announced, Wish } from '../../../../src/contract/wish.ts';
-import { endOfWish, MAX_ANNOUNCED, newsOf, withNews } from '../../../../src/domain/tellMe/news.ts';
+import { endOfWish, filmsToBook, MAX_ANNOUNCED, newsOf, withNews } from '../../../../src/domain/tellMe/news.ts';
 import type { WishedScreening } from '../../../../src/domain/tellMe/wish.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
@@ -12,6 +12,7 @@ function screening(number: number, more: Partial<WishedScreening> = {}): WishedS
   return {
     reference: `V1S${number}`,
     film: 'metropolis',
+    people: ['fritz-lang'],
     cinema: 'aurore-lyon',
     city: 'lyon',
     version: 'vost',
@@ -25,8 +26,12 @@ function screening(number: number, more: Partial<WishedScreening> = {}): WishedS
   };
 }
 
-const announced = ({ reference, cinema, time, start }: WishedScreening, more: Partial<Announced> = {}): Announced => ({
+const announced = (
+  { reference, film, cinema, time, start }: WishedScreening,
+  more: Partial<Announced> = {},
+): Announced => ({
   reference,
+  film,
   cinema,
   time,
   start,
@@ -82,6 +87,19 @@ describe('what there is to tell', () => {
     expect(told(follow, gone, [])).toBeUndefined();
     expect(told(follow, gone, [screening(1)])).toBe('seats V1S1');
     expect(told(follow, [announced(screening(0))], [])).toBeUndefined();
+  });
+
+  test('of a person: further films, not further screenings of one that could be booked or was told', () => {
+    const lang: Wish = { person: 'fritz-lang', since: null, pace: 'weekly', follow: false };
+    const [known, other] = [screening(1), screening(2, { state: 'locked', film: 'm' })];
+    const wish = { ...lang, known: filmsToBook(lang, [known, other], NOW) };
+    expect(wish.known).toEqual(['metropolis']);
+    const of = (before: readonly Announced[], screenings: readonly WishedScreening[]) =>
+      newsOf(wish, before, screenings, NOW)?.screenings.map(({ film, reference }) => `${film} ${reference}`);
+    expect(of([], [known, other, screening(3)])).toBeUndefined();
+    expect(of([], [known, { ...other, state: 'bookable' }])).toEqual(['m V1S2']);
+    expect(of([announced(other)], [known, screening(4, { film: 'm' })])).toBeUndefined();
+    expect(of([announced(other)], [screening(5, { film: 'fury' })])).toEqual(['fury V1S5']);
   });
 
   // Whatever a server does not see, the next one does: it is told once, however often it is looked at.

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wishSchema, type Wish } from '../../../../src/contract/wish.ts';
-import { isWished, type WishedScreening } from '../../../../src/domain/tellMe/wish.ts';
+import { isWished, parseTopic, topicOf, type WishedScreening } from '../../../../src/domain/tellMe/wish.ts';
 
 const WISH: Wish = { film: 'metropolis', since: null, pace: 'once', follow: false };
 const SCREENING: WishedScreening = {
   reference: 'V1S1',
   film: 'metropolis',
+  people: ['fritz-lang', 'brigitte-helm'],
   cinema: 'aurore-lyon',
   city: 'lyon',
   version: 'vost',
@@ -21,6 +22,7 @@ const SCREENING: WishedScreening = {
 describe('a wish is of a screening', () => {
   test.each<[string, Partial<Wish>, Partial<Wish>]>([
     ['of its film', {}, { film: 'nosferatu' }],
+    ['of its people', { film: undefined, person: 'brigitte-helm' }, { film: undefined, person: 'max-schreck' }],
     ['alone', { screening: 'V1S1' }, { screening: 'V1S2' }],
     ['in its city', { place: { kind: 'city', slug: 'lyon' } }, { place: { kind: 'city', slug: 'paris' } }],
     ['in its cinema', { place: { kind: 'cinema', slug: 'aurore-lyon' } }, { place: { kind: 'cinema', slug: 'lyon' } }],
@@ -71,10 +73,24 @@ describe('a wish is of a screening', () => {
   });
 });
 
+test.each([
+  [{ film: 'metropolis' }, 'film', 'metropolis'],
+  [{ person: 'fritz-lang' }, 'person', 'fritz-lang'],
+] as const)('a wish is looked up by what it is of: %j', (wish, kind, slug) => {
+  expect(parseTopic(topicOf(wish))).toEqual({ kind, slug });
+});
+
 test('a wish is read back as it was written, and refused with what it does not know', () => {
   const wish = { ...WISH, place: { kind: 'city', slug: 'lyon' }, needs: ['pmr'], from: '1930' };
   expect(wishSchema.parse(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
-  for (const wrong of [{ from: '2460' }, { film: '' }, { pace: 'daily' }, { more: 1 }]) {
+  for (const wrong of [
+    { from: '2460' },
+    { film: '' },
+    { film: undefined },
+    { person: 'fritz-lang' },
+    { pace: 'daily' },
+    { more: 1 },
+  ]) {
     expect(wishSchema.safeParse({ ...wish, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
   }
 });
