@@ -3,7 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { storedSettingsSchema } from '../src/contract/storedSettings.ts';
 import { FEATURE_FACTS, FEATURES } from '../src/sites/featureFacts.ts';
-import { SECRET_SETTINGS, settingsSchema } from '../src/settings/schema.ts';
+import { SECRET_SETTINGS, SETTING_GROUPS, settingsSchema } from '../src/settings/schema.ts';
 
 /** The page that `node scripts/docs-configuration.ts` writes from the settings' schema. */
 export const CONFIGURATION_PAGE = new URL('../docs/configuration.md', import.meta.url);
@@ -14,7 +14,10 @@ type Property = { description?: string; default?: string | number; enum?: readon
 /** The page as it should be, formatted as the project formats Markdown. */
 export async function configurationPage(): Promise<string> {
   const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' });
-  const rows = Object.entries(properties).map(([name, property]) => row(name, property as Property));
+  const groups = SETTING_GROUPS.flatMap(({ title, about, settings }) => {
+    const rows = Object.keys(settings).map((name) => row(name, properties[name] as Property));
+    return [`## ${title}`, about, table('| Setting | Default | What it does |', rows)];
+  });
   const fields = Object.entries(z.toJSONSchema(storedSettingsSchema, { io: 'input' }).properties ?? {});
   const features = FEATURES.map((name) => {
     const { isDefault, cookies, about } = FEATURE_FACTS[name];
@@ -22,7 +25,7 @@ export async function configurationPage(): Promise<string> {
   });
   const text = [
     INTRODUCTION,
-    table('| Setting | Default | What it does |', rows),
+    ...groups,
     OF_A_SITE,
     table(
       '| Field | What it is |',
@@ -61,7 +64,7 @@ other rows name. Those in \`switchable\` it has once FEATURES names them. Its se
 
 const INTRODUCTION = `# Configuration
 
-\`node scripts/docs-configuration.ts\` makes this page from \`src/settings/schema.ts\`; a test fails when it is out of date.
+\`node scripts/docs-configuration.ts\` makes this page from \`src/settings\`; a test fails when it is out of date.
 
 Settings are environment variables, read once when a process starts. An empty one counts as not set. An invalid one ends the
 process with a sentence that names it and says what was expected. Secrets

@@ -1,0 +1,56 @@
+import { ID } from '#brand/brand.ts';
+import { z } from 'zod';
+import { origin, toggle } from './kinds.ts';
+
+/** Who signs people in, and how mails reach them. */
+export const accounts = {
+  ACCOUNTS_ORIGIN: origin
+    .default(`http://accounts.${ID}.localhost:{port}`)
+    .describe('Origin of the pages for signing in and registering, and of people’s account pages.'),
+  OIDC_ISSUER: z
+    .string()
+    .regex(/^(https?:\/\/|\{accounts\})\S*$/, 'expected an address of http or https')
+    .default('{accounts}')
+    .describe(
+      'The OpenID provider whose tokens are accepted; `{accounts}` (ACCOUNTS_ORIGIN) is our own, embedded one.',
+    ),
+  OIDC_CLIENT_ID: z.string().min(1).default(ID).describe('The sites’ client id at OIDC_ISSUER.'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/^openid( \S+)*$/, 'expected openid and other scopes, with spaces between')
+    .default('openid profile email')
+    .describe(
+      'The scopes that the sites request from OIDC_ISSUER; with `offline_access` too, where it gives no refresh token without.',
+    ),
+  OIDC_AUDIENCE: z
+    .string()
+    .min(1)
+    .default('{accounts}/api')
+    .describe('The audience (`aud`) that access tokens must be for.'),
+  OIDC_ORGANISATION: z
+    .string()
+    .optional()
+    .describe('The organisation that tokens must name, as `org_id` or `org_name`; by default none.'),
+  OIDC_MAX_AGE: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Seconds after which people have to sign in again, even if OIDC_ISSUER remembers them; by default never.',
+    ),
+  OIDC_FRAME: toggle('on').describe('Whether tokens are requested in a hidden frame when there is no refresh token.'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
+    .optional()
+    .describe(
+      'The server that sends mails; without it they are written to files in `outbox` in DATA_DIR, which a production site logs as ' +
+        'an error at its start.',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'expected an e-mail address')
+    .optional()
+    .describe('The sender of mails; by default what `brand/brand.ts` says. SMTP_URL needs one of them.'),
+};
