@@ -10,13 +10,14 @@ import { environment } from '../tests/support/environment.ts';
 import { runScript } from '../tests/support/run.ts';
 import { freePort, startSite } from '../tests/support/server.ts';
 import { median, type Bench, type Figure } from './figure.ts';
-import { ANGULAR, NEXT, preparePeer, type Peer } from './uncached/peers.ts';
+import { ANGULAR, NEXT, PLAIN, preparePeer, type Peer } from './uncached/peers.ts';
 import { start, type Started } from './uncached/process.ts';
 import { CLOCK, FILMS, makeStore, SCREENINGS } from './uncached/store.ts';
 
 /**
- * A cinema's page rendered for each request, compared with the same page in Next.js and Angular: all read the same SQLite
- * file, show the same content, and hold their catalogue in memory; screenings are read each time. Per core each is one
+ * A cinema's page rendered for each request, compared with the same page in Next.js, in Angular and by template strings
+ * alone: all read the same SQLite file, show the same content, and hold their catalogue in memory; screenings are read each
+ * time. Per core each is one
  * thread that renders, and compresses nothing. Per machine each is what it is when it is started by default; our pages
  * are then of days and hours that nobody has asked for, so that none comes from the cache, and they are compressed.
  */
@@ -28,10 +29,14 @@ const SEQUENTIAL = 60;
 const SECONDS = 3;
 const CONNECTIONS = 8;
 const PATH = '/cinemas/cinema-1';
-/** What each must be, at least, in times of the other: per core, and per machine. */
-const GOALS = new Map([
+/**
+ * What each must be, at least, in times of the other: per core, and per machine, where the other is what one starts of it. Of
+ * template strings Astro has been measured at 0.68 to 0.70.
+ */
+const GOALS: ReadonlyMap<string, { readonly core: number; readonly machine?: number }> = new Map([
   [NEXT.name, { core: 4, machine: 6 }],
   [ANGULAR.name, { core: 6.3, machine: 10 }],
+  [PLAIN.name, { core: 0.7 }],
 ]);
 /** For wrk: another page each time, ten thousand of them. */
 const OTHER_PAGES = 'bench/uncached/otherPages.lua';
@@ -57,7 +62,7 @@ async function run(): Promise<readonly Figure[]> {
     const core = await startOurs(folder, running);
     const machine = await startMachine(folder, running);
     const peers: Side[] = [];
-    for (const peer of [NEXT, ANGULAR]) peers.push(await startPeer(peer, database, running));
+    for (const peer of [NEXT, ANGULAR, PLAIN]) peers.push(await startPeer(peer, database, running));
     const measured = await measure([core, machine, ...peers]);
     return [...figures('core', core, peers, measured), ...figures('machine', machine, peers, measured)];
   } finally {
@@ -202,13 +207,15 @@ function figures(
   const describe = (side: Side, { perSecond, milliseconds, bytes }: Times & { readonly bytes: number }) =>
     `${[side.name, side.version].join(' ').trim()}: ${median(perSecond).toFixed(0)} pages/s` +
     `${side.caches ? '' : `, ${median(milliseconds).toFixed(1)} ms one after another`}, ${Math.round(bytes / 1000)} kB`;
-  return peers.map((side) => {
+  return peers.flatMap((side) => {
     const other = measured.get(side)!;
+    const atLeast = GOALS.get(side.name)![per];
+    if (atLeast === undefined) return [];
     return {
       what: `uncached cinema page, ${CONNECTIONS} connections, per ${per}, against ${side.name}`,
       runs: own.perSecond.map((pages, round) => pages / other.perSecond[round]!),
       unit: '×',
-      goal: { atLeast: GOALS.get(side.name)![per] },
+      goal: { atLeast },
       note: `${describe(ours, own)}; ${describe(side, other)}`,
     };
   });
