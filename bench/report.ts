@@ -52,7 +52,8 @@ export function performancePage(sections: readonly string[]): string {
     '# Performance',
     'The last results of `npm run bench`, part by part (`npm run bench -- front` measures one part). Ratios and counts are taken ' +
       'within one run, and each figure is the median of its repetitions; absolute times depend on the machine and are mostly in ' +
-      'the last column. `npm test` also checks the sizes (budgets.json).',
+      'the last column. `npm test` also checks the sizes (budgets.json), and that no part was measured more than a month before the ' +
+      'last commit.',
     ...sections,
   ].join('\n\n');
 }
