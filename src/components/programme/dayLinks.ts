@@ -1,23 +1,31 @@
 import type { DayChoice } from '../../content/views/dayChoice.ts';
 import { nearestCinema } from '../../content/views/nearestCinema.ts';
 import type { Filters } from '../../contract/filters.ts';
-import { numberFormat } from '../../lib/formats.ts';
 import type { PageContext } from '../../page/context.ts';
 import { formatFilters } from '../../routes/filters.ts';
 import { href } from '../../routes/href.ts';
 import { longDay } from '../ui/dates.ts';
+import { inKilometres } from '../ui/distances.ts';
 import { showHref } from '../ui/links.ts';
 
 type Link = { readonly href: string; readonly label: string };
 
-const showOf = ({ catalogue }: PageContext, slug: string) =>
-  catalogue.cinemasBySlug.has(slug) ? undefined : catalogue.showsBySlug.get(slug);
+/** The page with the programme of a cinema or a show, given its slug, with filters if any. */
+export function programmeHref({ site, language, catalogue }: PageContext, slug: string, filters?: Filters): string {
+  const show = catalogue.cinemasBySlug.has(slug) ? undefined : catalogue.showsBySlug.get(slug);
+  const options = filters && { filters };
+  return show ? showHref(site, language, show, options) : href(site, language, 'cinema', { slug }, options);
+}
 
-/** The page with the programme of a cinema or a show, given its slug. */
-export function programmeHref(page: PageContext, slug: string): string {
-  const { site, language } = page;
-  const show = showOf(page, slug);
-  return show ? showHref(site, language, show) : href(site, language, 'cinema', { slug });
+/** A link to the day nearest to one without results; what the filters want stays. `opensOn`: the day of the bare address. */
+export function nearestDayLink(
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  { base, filters, day, opensOn }: { base: string; filters: Filters; day: string; opensOn?: string },
+): Link {
+  return {
+    href: base + formatFilters({ ...filters, date: day === opensOn ? undefined : day }),
+    label: t('Programme.Nearest', { day: longDay(day, locale) }),
+  };
 }
 
 /**
@@ -28,35 +36,22 @@ export async function nearestLinks(
   page: PageContext,
   { slug, base, filters, choice }: { slug: string; base: string; filters: Filters; choice: DayChoice },
 ): Promise<Link[]> {
-  const { site, language, locale, catalogue, now, t } = page;
+  const { locale, catalogue, now, t } = page;
   const { nearest: day, defaultDay, today } = choice;
-  const links: Link[] = [];
-  if (day !== undefined) {
-    const date = day === defaultDay ? undefined : day;
-    links.push({
-      href: base + formatFilters({ ...filters, date }),
-      label: t('Programme.Nearest', { day: longDay(day, locale) }),
-    });
-  }
+  const links = day === undefined ? [] : [nearestDayLink(page, { base, filters, day, opensOn: defaultDay })];
   const found = await nearestCinema(catalogue, slug, { filters, choice, now });
-  if (found) {
-    const { cinema, kilometres } = found;
-    const date = found.day === today ? undefined : found.day;
-    const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-    const place = [
-      cinema.name,
-      ...(kilometres === undefined ? [] : [distance.format(kilometres)]),
-      ...(found.day === choice.day ? [] : [longDay(found.day, locale)]),
-    ];
-    const show = showOf(page, slug);
-    links.push({
-      href: show
-        ? showHref(site, language, show, { filters: { ...filters, date, localisation: cinema.slug } })
-        : href(site, language, 'cinema', { slug: cinema.slug }, { filters: { ...filters, date } }),
-      label: t('Programme.NearestCinema', { cinema: place.join(', ') }),
-    });
-  }
-  return links;
+  if (!found) return links;
+  const { cinema, kilometres } = found;
+  const there = { ...filters, date: found.day === today ? undefined : found.day };
+  const words = [
+    cinema.name,
+    ...(kilometres === undefined ? [] : [inKilometres(kilometres, locale)]),
+    ...(found.day === choice.day ? [] : [longDay(found.day, locale)]),
+  ];
+  const address = catalogue.cinemasBySlug.has(slug)
+    ? programmeHref(page, cinema.slug, there)
+    : programmeHref(page, slug, { ...there, localisation: cinema.slug });
+  return [...links, { href: address, label: t('Programme.NearestCinema', { cinema: words.join(', ') }) }];
 }
 
 /** A link to the first day after today with something that passes the filters; null if there is none. */

@@ -7,10 +7,11 @@ import { noonOf } from '../../domain/programme/cinemaDay.ts';
 import type { Fact } from '../../domain/search/sentence.ts';
 import type { StartsWithin } from '../../domain/search/dayWords.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
-import { dateFormat, numberFormat } from '../../lib/formats.ts';
+import { dateFormat } from '../../lib/formats.ts';
 import type { PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
 import { longDay } from '../ui/dates.ts';
+import { inKilometres } from '../ui/distances.ts';
 
 type Words = Pick<PageContext, 't' | 'locale'>;
 
@@ -74,7 +75,7 @@ export function nearestInWords({ givenUp, tickets }: Nearest, { chips, words }: 
   const instead = {
     hour: t('TicketSearch.From', { time: first.time }),
     day: longDay(first.day, locale),
-    cinema: [first.cinema.name, ...distance(first, locale)].join(', '),
+    cinema: namedCinema(first, locale),
     version: [...new Set(tickets.map(({ version }) => version.label))].join(', '),
     experience: [...new Set(tickets.map(({ labels }) => labels.join(' ')))].join(', '),
   };
@@ -84,10 +85,8 @@ export function nearestInWords({ givenUp, tickets }: Nearest, { chips, words }: 
   return t(key, { what: only ? wanted[only] : '', found, count: tickets.length });
 }
 
-function distance({ kilometres }: FoundTicket, locale: string): string[] {
-  if (kilometres === undefined) return [];
-  const format = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
-  return [format.format(kilometres)];
+function namedCinema({ cinema, kilometres }: FoundTicket, locale: string): string {
+  return kilometres === undefined ? cinema.name : `${cinema.name}, ${inKilometres(kilometres, locale)}`;
 }
 
 /** Where all screenings of the kind are: the page of the film, if it is one, or the city's evening. */

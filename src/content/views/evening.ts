@@ -13,7 +13,7 @@ import { cinemasDay } from '../showtimes.ts';
 import { todayIn, zoneOf } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
 import { matchingDays } from './dayChoice.ts';
-import { gridCounts, optionGroups, type OptionGroup } from './grid.ts';
+import { optionGroups, toClear, type OptionGroup } from './grid.ts';
 import { locatorLimits } from './locator.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -106,7 +106,7 @@ export async function eveningView(
     count: shown.length,
     cinemas: new Set(shown.map(({ cinema }) => cinema)).size,
     groups: optionGroups(catalogue, entries, filters, 'cinemaFilters'),
-    drop: gridCounts([entries], filters).drop,
+    drop: shown.length === 0 ? toClear(entries, filters) : null,
   };
 }
 

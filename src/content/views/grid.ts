@@ -9,6 +9,7 @@ import {
   groupToClear,
   kindsOf,
   matchesFilters,
+  type Drop,
   type FilterGroup,
   type FilterSubject,
 } from '../../domain/programme/programmeFilters.ts';
@@ -145,11 +146,12 @@ export function gridCounts(rows: readonly (readonly Filtered[])[], filters: Filt
   const tickets = left.reduce((sum, count) => sum + count, 0);
   return {
     counts: { rows: left.filter((count) => count > 0).length, tickets },
-    drop: tickets === 0 ? (toClear(rows.flat(), filters) ?? null) : null,
+    drop: tickets === 0 ? toClear(rows.flat(), filters) : null,
   };
 }
 
-function toClear(screenings: readonly Filtered[], filters: Filters) {
+/** The group to clear of a programme of which nothing is left; null if none of them alone helps. */
+export function toClear(screenings: readonly Filtered[], filters: Filters): Drop | null {
   const anytime = kindsOf(screenings.map(({ subject }) => subject));
-  return groupToClear(kindsOf(within(screenings, filters)), filters, anytime);
+  return groupToClear(kindsOf(within(screenings, filters)), filters, anytime) ?? null;
 }
