@@ -112,6 +112,14 @@ test('the pins of a film lead to the film in that city', async () => {
   expect(pins.find(({ label }) => label.includes('Rennes'))!.to).toBe(
     '/films/metropolis-44019/filters/localisation-rennes',
   );
+  // The list beside it answers: the city has the number of its pin.
+  const [, number] = /data-pin="(\d+)"(?:(?!data-pin).)*localisation-rennes/s.exec(text)!;
+  expect(text).toMatch(
+    new RegExp(
+      `class="mapped (?:(?!data-mark="${number}").)*data-mark="${number}"[^>]*>\\s*<a[^>]*localisation-rennes`,
+      's',
+    ),
+  );
 });
 
 test('each country has its outline', () => {
