@@ -41,6 +41,10 @@ test('sale openings at a place are those of what will play there, and lead back 
   expect(narrowed.some(({ length }) => length < all.length)).toBe(true);
   const { text } = await get('fr', `${page}/filters/localisation-lyon`);
   expect(text).toMatch(new RegExp(`href="${page}"[^>]*aria-label="[^"]*Lyon`));
+  // Of each one can be told.
+  expect(text.match(/href="\/me-prevenir\?film=[\w-]+"/g)).toHaveLength(
+    (await named(`${page}/filters/localisation-lyon`)).length,
+  );
   const led = await get('fr', `/fragments/fr/placed/${graslin.vistaRef}/saleOpenings`);
   expect(led.headers.location).toBe(`${page}/filters/localisation-nantes`);
 });
