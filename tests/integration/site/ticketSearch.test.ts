@@ -68,6 +68,7 @@ describe('a sentence is answered by tickets', () => {
       ['Audiodescription', 'ce soir', 'Lyon'],
     ],
     ['fr', 'fr', 'nosferatu 69003', /^Nosferatu le vampire, .*Lyon/, ['Nosferatu le vampire', '69003']],
+    ['fr', 'fr', 'murnau', /^F\. W\. Murnau, .*Paris/, ['F. W. Murnau']],
     ['fr', 'fr', 'metropilis demain lyon', /^metropilis, dimanche 22, Lyon/, ['metropilis', 'demain', 'Lyon']],
   ])('on %s in %s: %s', async (code, language, text, title, chips) => {
     const found = (await search(code, language, text))!;

@@ -1,5 +1,6 @@
 import { isLongEnough } from '../../../domain/search/search.ts';
-import { recognise, type Chip, type Fact, type NamedKind } from '../../../domain/search/sentence.ts';
+import { recognise, type Chip, type Fact, type NamedKind, type Sentence } from '../../../domain/search/sentence.ts';
+import { foldedWords } from '../../../lib/foldText.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { lexiconOf } from '../../lexicon.ts';
 import { peopleOf } from '../../people.ts';
@@ -23,7 +24,8 @@ export async function understand(
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<Understood | undefined> {
   if (!isLongEnough(text)) return undefined;
-  const { chips, rest } = recognise(text, await lexiconOf(catalogue), today);
+  const recognised = recognise(text, await lexiconOf(catalogue), today);
+  const { chips, rest } = recognised.chips.length > 0 ? recognised : bySurname(catalogue, text);
   if (chips.length === 0) return undefined;
   const guessed = rest && (await guess(catalogue, { text, ...rest }, now));
   const all = [...chips, ...(guessed?.chips ?? [])];
@@ -39,6 +41,15 @@ export async function understand(
     facts,
     place: guessed?.place ?? placeNamed(catalogue, facts),
   };
+}
+
+/** A text that is nothing but the last words of the names of people, as most search for them: `murnau`. */
+function bySurname(catalogue: Catalogue, text: string): Sentence {
+  // An address has a name's words, folded.
+  const end = `-${foldedWords(text).join('-')}`;
+  const values = [...peopleOf(catalogue).keys()].filter((slug) => slug.endsWith(end));
+  const chip: Chip = { words: text.trim(), without: '', facts: [{ kind: 'person', values }] };
+  return { chips: values.length > 0 ? [chip] : [], rest: undefined };
 }
 
 /**
