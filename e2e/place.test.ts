@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, furtherIf, originOf, test } from './support/test.ts';
 
@@ -33,6 +33,9 @@ for (const [site, path, town, name, evening] of SITES) {
     await answer(page, town);
     await expect(place(page)).toHaveText(name);
     await expect(page.locator('.hero')).toContainText(evening);
+    // What was answered stands below the question, not at the window's edge.
+    const left = async (part: Locator) => (await part.boundingBox())!.x;
+    expect(await left(said(page))).toBe(await left(question(page).getByRole('heading')));
     // It names the place before anything is painted, on the next page too, and asks no more.
     await page.goto(home);
     await expect(place(page)).toHaveText(name);

@@ -63,12 +63,15 @@ function buttonFor(form: HTMLFormElement, name: string): HTMLButtonElement {
   return button;
 }
 
-/** Says what was answered in the room of the question, so that nothing below it moves. */
+/** Says what was answered below the question, in the room of its fields, so that nothing further down moves. */
 function settle(form: HTMLFormElement): void {
-  form.style.minHeight = `${form.offsetHeight}px`;
+  const room = form.querySelector<HTMLElement>('.wrap')!;
+  const question = form.querySelector('h2')!;
   const status = form.querySelector<HTMLElement>('[role="status"]')!;
+  room.style.minHeight = `${room.offsetHeight}px`;
+  room.style.alignContent = 'center';
   status.textContent = document.querySelector('[data-place-name]')?.textContent ?? '';
-  form.replaceChildren(status);
+  room.replaceChildren(question, status);
   status.tabIndex = -1;
   status.focus({ preventScroll: true });
 }
