@@ -1,37 +1,66 @@
-import type { Page } from '@playwright/test';
-import { expect, furtherIf, test } from './support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, furtherIf, originOf, test } from './support/test.ts';
 
-/** Each press on the way from a cold first page to the booking; returns how many it took. */
-async function pressesToBooking(page: Page, origin: string): Promise<number> {
-  await page.goto(origin);
-  await page.locator('.hero a.quiet-action').click();
-  await expect(page.locator('details.board-part[open] a.ticket').first()).toBeVisible();
+/** Presses controls, and counts how often: what a visitor does on the way to a booking. */
+function presses() {
+  let count = 0;
+  const press = async (control: Locator) => {
+    count += 1;
+    await control.click();
+  };
+  return { press, count: () => count };
+}
+type Presses = ReturnType<typeof presses>;
+
+const question = (page: Page) => page.locator('.first-question');
+
+/** Presses the first ticket of an evening, which leads to its booking. */
+async function book(page: Page, { press }: Presses): Promise<void> {
+  const ticket = page.locator('details.board-part[open] a.ticket').first();
+  await expect(ticket).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.locator('details.board-part[open] a.ticket').first().click();
-  const booking = await opening;
-  await expect(booking).toHaveURL(/\/booking$/);
-  return 2;
+  await press(ticket);
+  await expect(await opening).toHaveURL(/\/booking$/);
 }
 
 const SITES = [
-  ['fr', ''],
-  ['nl', ''],
-  ['ch', '/de'],
+  { site: 'fr', path: '', near: { latitude: 45.7485, longitude: 4.8255 }, town: 'Lyon' },
+  { site: 'nl', path: '', near: { latitude: 52.0907, longitude: 5.1214 }, town: 'Utrecht' },
+  { site: 'ch', path: '/de', near: { latitude: 47.3769, longitude: 8.5417 }, town: 'Zürich' },
 ] as const;
 
-for (const [site, path] of SITES) {
-  test(`tonight near me: from the home page of ${site} to the booking in two presses @phone${furtherIf(site !== 'fr')}`, async ({
+for (const { site, path, near, town } of SITES) {
+  const further = furtherIf(site !== 'fr');
+  test(`tonight near me: from the cold first page of ${site} to the booking in three presses @phone${further}`, async ({
     page,
-    baseURL,
+    context,
   }) => {
-    const origin = baseURL!.replace('//fr.', `//${site}.`) + path;
-    expect(await pressesToBooking(page, origin)).toBeLessThanOrEqual(3);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(near);
+    const taken = presses();
+    await page.goto(originOf(site) + path);
+    await taken.press(question(page).getByRole('button').first());
+    const evening = page.locator('.hero a.quiet-action').filter({ hasText: town });
+    await expect(evening).toBeVisible();
+    await taken.press(evening);
+    await expect(page.locator('h1')).toContainText(town);
+    await book(page, taken);
+    expect(taken.count()).toBeLessThanOrEqual(3);
+  });
+
+  test(`the same on ${site} without JavaScript, where the town is typed @phone${further}`, async ({
+    noScript: page,
+  }) => {
+    const taken = presses();
+    await page.goto(originOf(site) + path);
+    await taken.press(question(page).getByRole('textbox'));
+    await page.keyboard.type(town);
+    await taken.press(question(page).getByRole('button').last());
+    await expect(page.locator('h1')).toContainText(town);
+    await book(page, taken);
+    expect(taken.count()).toBeLessThanOrEqual(3);
   });
 }
-
-test('the same without JavaScript @phone', async ({ noScript }) => {
-  expect(await pressesToBooking(noScript, '/')).toBeLessThanOrEqual(3);
-});
 
 test('filters and days change the evening without navigation, and Back returns', async ({ page }) => {
   await page.goto('/ce-soir/lyon');
