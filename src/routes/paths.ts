@@ -5,8 +5,8 @@
 export function withoutTrailingSlash(path: string): string {
   let start = 0;
   let end = path.length;
-  while (start < end && isSlash(path[start])) start += 1;
-  while (end > start && isSlash(path[end - 1])) end -= 1;
+  while (isSlash(path[start])) start += 1;
+  while (isSlash(path[end - 1])) end -= 1;
   return `/${path.slice(start, end)}`;
 }
 
