@@ -341,6 +341,23 @@ test.describe('without an account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('aurore:kept'))).toBeNull();
   });
 
+  // SPEC 8.21
+  test('a browser that cannot keep secrets says so, and asks the provider nothing', async ({ context }) => {
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).origin));
+    for (const [lack, words] of [
+      [() => Object.defineProperty(window, 'isSecureContext', { value: false }), 'par une adresse sécurisée'],
+      [() => Object.defineProperty(crypto, 'subtle', { value: undefined }), 'trop ancien'],
+    ] as const) {
+      const page = await context.newPage();
+      await page.addInitScript(lack);
+      await page.goto(originOf('fr') + FILM);
+      await page.locator('.site-header').getByRole('link', { name: 'Créer un compte' }).click();
+      await expect(alert(page).last()).toContainText(words);
+    }
+    expect(asked).not.toContain(provider.issuer);
+  });
+
   test('in a browser that refuses to store anything, keeping and signing in say so', async ({ page }) => {
     await page.addInitScript(() => {
       const refused = {
@@ -402,7 +419,7 @@ test.describe('without an account', () => {
     await expect(dialog(page).getByRole('button', { name: 'Garder sur cet appareil' })).toBeHidden();
   });
 
-  // SPEC 4.20
+  // SPEC 4.20, 9.33
   test('what was pressed is done after signing in beside the page, by keyboard', async ({ page, context }) => {
     const account = await withClientService(context);
     await page.goto(originOf('fr') + FILM);
@@ -541,7 +558,7 @@ test.describe('frames', () => {
     document.querySelector('button').onclick = () => parent.postMessage({ type: 'register_complete', data: {} }, '*');
   </script>`;
 
-  // SPEC 4.15, 4.18, 4.20
+  // SPEC 3.53, 4.15, 4.18, 4.20
   test('who is not registered registers, and a forged message changes nothing', async ({ page, context }) => {
     const account = await withClientService(context);
     account.registered = false;
@@ -570,7 +587,36 @@ test.describe('frames', () => {
     await expect.poll(() => account.asked.slice(before)).toContain('GET ');
   });
 
-  // SPEC 4.17
+  // SPEC 4.29, 8.11, 8.18
+  test('once the provider knows nobody, the frame’s address is asked for without a token, and one is signed out here', async ({
+    page,
+    context,
+  }) => {
+    const account = await withClientService(context);
+    await signIn(page, originOf('fr') + FILM);
+    account.registered = false;
+    await context.clearCookies({ domain: 'login.aurore.localhost' });
+    // The tokens are over after the client has been answered, and can be had again from a frame alone.
+    await page.route(/\/api\/client\/[^/]+\/shows/, async (route) => {
+      await page.evaluate(() => {
+        const { refreshToken, ...session } = JSON.parse(localStorage.getItem('aurore:session')!) as object & {
+          refreshToken: string;
+        };
+        localStorage.setItem('aurore:session', JSON.stringify({ ...session, expiresAt: 0 }));
+        return refreshToken;
+      });
+      return route.fallback();
+    });
+    const inFrame = page.waitForRequest((request) => request.url().includes('prompt=none'));
+    const asked = page.waitForRequest(/\/\/accounts\.[^/]+\/api\/[^/]+\/webview$/);
+    await page.reload();
+    await inFrame;
+    expect(await (await asked).headerValue('authorization')).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('aurore_session');
+  });
+
+  // SPEC 3.53, 4.17
   test('is a page of its own where the accounts are on another domain @all', async ({ page, context }) => {
     const elsewhere = 'http://accounts.elsewhere.localhost:4999';
     const other = await startSite('choices-elsewhere', {

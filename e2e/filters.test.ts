@@ -111,7 +111,7 @@ test.describe('the filters of a small screen', () => {
     await expect(filtersDialog(page).getByRole('button', { name: 'Tout effacer' })).toBeDisabled();
   });
 
-  // SPEC 2.78, 2.79
+  // SPEC 2.78, 2.79, 4.81, 9.1
   test('are no modal beyond a tablet, nor in a window that grows @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');

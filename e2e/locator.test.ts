@@ -145,6 +145,7 @@ test.describe('the locator', () => {
     await expect(choices(page).first()).toContainText('Lyon');
   });
 
+  // SPEC 4.40
   test('begins at the main city, and a forged cookie says nothing @all', async ({ page, context, baseURL }) => {
     const value = encodeURIComponent('{"type":"city","value":"../../x"}');
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);

@@ -4,7 +4,7 @@ const FILM = '/films/le-cuirasse-potemkine-44008';
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
 
 test.describe('a modal whose content is a part of a page', () => {
-  // SPEC 2.76, 4.4
+  // SPEC 2.76, 4.3, 4.4
   test('opens over the page at the address of its content, and closes by keyboard', async ({ page }) => {
     await page.goto(FILM);
     const link = page.locator('a[data-modal="cinemaInformation"]').first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { request } from '../tests/support/request.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, originOf, test } from './support/test.ts';
 
@@ -161,8 +162,14 @@ test('shows four shows and three cinemas, and leads to all of a type on a page',
   await expect(page.locator('[data-found="cinema"] li')).toHaveCount(25);
 });
 
-// SPEC 2.80
+// SPEC 2.80, 5.16
 test('groups what it finds, and leads to more of each type', async ({ page }) => {
+  // A server that knows events: they are among the offers, too.
+  await page.route('**/api/search/quick*', async (route) => {
+    const { pathname, search, port } = new URL(route.request().url());
+    const items = (await request(Number(port), 'fr', pathname + search)).json() as object[];
+    await route.fulfill({ json: [{ ...items[0], type: 'event', title: 'Événement seul' }, ...items] });
+  });
   await page.goto('/');
   await openByKeyboard(page);
   await page.keyboard.type('la');
@@ -177,6 +184,7 @@ test('groups what it finds, and leads to more of each type', async ({ page }) =>
     await expect(found).toHaveCount(count + 1);
     await expect(found.last()).toHaveAttribute('href', `/recherche?q=la&type=${type}`);
   }
+  await expect(dialog(page).getByText('Événement seul')).toHaveCount(0);
 });
 
 // SPEC 7.3

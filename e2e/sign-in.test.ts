@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { withClientService } from './support/clientService.ts';
 import { moveHand } from './support/hand.ts';
 import { cutNextRefresh, untilTokensAreStale } from './support/signedIn.ts';
-import { allowed, expect, furtherIf, test } from './support/test.ts';
+import { allowed, expect, test } from './support/test.ts';
 import { translate } from './support/translated.ts';
 
 /** Our browser code with a provider that is not ours, whose tokens it renews with each call. */
@@ -54,7 +54,7 @@ test.describe('signing in', () => {
   // frame.
   test.use({ tolerated: [/400 \(Bad Request\) \(http:\/\/login\..*\/token\)/] });
 
-  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 5.20, 7.35, 7.39, 9.27
+  // SPEC 1.17, 2.67, 2.71, 2.82, 6.3, 4.10, 4.13, 4.21, 4.28, 5.20, 7.35, 7.38, 7.39, 9.27
   test('comes back to the page, outlives reloads and navigation, and ends', async ({ page, context }) => {
     const account = await withClientService(context);
     const photos: string[] = [];
@@ -387,28 +387,59 @@ test.describe('what goes wrong', () => {
     await expect(problem(page)).toContainText('refused or given up');
   });
 
-  for (const [what, fake, code] of [
-    ['another nonce', (claims: object) => ({ ...claims, nonce: 'other' }), 'token_invalid'],
-    ['another audience', (claims: object) => ({ ...claims, aud: 'other' }), 'token_invalid'],
-    ['a time that is over', (claims: object) => ({ ...claims, exp: 1_000_000_000 }), 'token_time'],
-  ] as const) {
-    // SPEC 4.25, 8.19
-    test(`an identity token with ${what} signs nobody in${furtherIf(what === 'another audience')}`, async ({
-      page,
-      context,
-    }) => {
+  test.describe('at the provider', () => {
+    test.use({ tolerated: [/ERR_FAILED|403 \(Forbidden\)/] });
+
+    type Claims = Readonly<Record<string, unknown>>;
+    const unsigned = (claims: Claims) =>
+      [{ alg: 'HS256', kid: 'plain' }, claims, 'signature']
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+
+    // SPEC 4.25, 5.21, 5.22, 5.23, 5.24, 5.25, 7.37, 8.13, 8.15, 8.19
+    test('signs nobody in, and the page says why, whatever is wrong with its answer', async ({ page, context }) => {
+      const changed = (changes: Claims) => (claims: Claims) => provider.sign({ ...claims, ...changes });
+      /** Each identity token, or status of an answer without one, with the fault that is named and the calls it takes. */
+      const answers: readonly (readonly [
+        ((claims: Claims) => Promise<string> | string) | 403 | 'none',
+        string,
+        number,
+      ])[] = [
+        [changed({ iss: 'https://other.example' }), 'token_invalid', 1],
+        [changed({ sub: '' }), 'token_invalid', 1],
+        [changed({ aud: 'other' }), 'token_invalid', 1],
+        [changed({ aud: ['aurore', 'other'] }), 'token_invalid', 1],
+        [changed({ nonce: 'other' }), 'token_invalid', 1],
+        [changed({ exp: 1_000_000_000 }), 'token_time', 1],
+        [changed({ nbf: 9_000_000_000 }), 'token_time', 1],
+        [(claims) => provider.sign(claims, 'foreign'), 'token_invalid', 1],
+        [unsigned, 'token_invalid', 1],
+        [403, 'mfa_required', 1],
+        ['none', 'request_error', 4],
+      ];
+      let calls = 0;
+      let [now] = answers[0]!;
       await context.route(`${provider.issuer}/token`, async (route) => {
+        calls += 1;
+        if (now === 'none') return route.abort();
+        if (now === 403) return route.fulfill({ status: 403, json: { error: 'mfa_required', mfa_token: 'token' } });
         const url = route.request().url().replace('login.aurore.localhost', '127.0.0.1');
         const answer = await route.fetch({ url });
         const tokens = (await answer.json()) as { id_token: string };
-        const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString()) as object;
-        await route.fulfill({ response: answer, json: { ...tokens, id_token: await provider.sign(fake(claims)) } });
+        const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString()) as Claims;
+        return route.fulfill({ response: answer, json: { ...tokens, id_token: await now(claims) } });
       });
-      await page.goto(`${originOf('fr')}/films`);
-      await header(page).getByRole('link', { name: 'Créer un compte' }).click();
-      await enter(page);
-      await expect(page).toHaveURL(new RegExp(`#error-${code}$`));
-      await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
+      for (const [index, [answer, code, wanted]] of answers.entries()) {
+        [now, calls] = [answer, 0];
+        await page.goto(`${originOf('fr')}/connexion`);
+        await header(page).getByRole('link', { name: 'Créer un compte' }).click();
+        // After that the provider knows who it is.
+        if (index === 0) await enter(page);
+        await expect(page).toHaveURL(new RegExp(`#error-${code}$`));
+        expect(calls, `${index}`).toBe(wanted);
+        await expect(header(page).getByRole('link', { name: 'Se connecter' })).toBeVisible();
+        expect(await page.evaluate(() => localStorage.getItem('aurore:session'))).toBeNull();
+      }
     });
-  }
+  });
 });

@@ -13,13 +13,14 @@ const TESTS = ['tests/**/*.ts', 'e2e/**/*.ts'];
 
 /**
  * A statement of the specification. `choice`: why the site does otherwise, or not at all. `untested`: why it has no test
- * though it is no choice.
+ * though it is no choice. `rule`: why unit tests alone hold it.
  */
 export type Statement = {
   readonly id: string;
   readonly text: string;
   readonly choice: string | undefined;
   readonly untested: string | undefined;
+  readonly rule: string | undefined;
 };
 /** A test, or a group of tests, with the statements that it holds. */
 export type Holder = { readonly file: string; readonly name: string; readonly ids: readonly string[] };
@@ -35,9 +36,10 @@ export function readStatements(text: string): (string | Statement)[] {
     if (/^###? /.test(line)) return line;
     const [, id, rest] = /^- \*\*(\d+\.\d+)\*\* (.+)$/.exec(line) ?? [];
     if (id === undefined || rest === undefined) return [];
-    const [words = '', untested] = rest.split(' _No test:_ ');
+    const [said = '', rule] = rest.split(' _Rule:_ ');
+    const [words = '', untested] = said.split(' _No test:_ ');
     const [text = '', choice] = words.split(' _Choice:_ ');
-    return { id, text, choice, untested };
+    return { id, text, choice, untested, rule };
   });
 }
 
@@ -97,12 +99,16 @@ export function mapFaults(statements: readonly Statement[], holders: readonly Ho
     ...holders.flatMap(({ file, name, ids }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${file}, "${name}": there is no statement ${id}`),
     ),
-    ...statements.flatMap(({ id, text, choice, untested }, index) => {
+    ...statements.flatMap(({ id, text, choice, untested, rule }, index) => {
       if (statements.findIndex((other) => other.id === id) < index) return [`${id} stands twice`];
       if (choice !== undefined && untested !== undefined)
         return [`${id} is a choice, which needs no reason for having no test`];
       if (held.has(id) && untested !== undefined) return [`${id} has a test and a reason for having none`];
-      if ([choice, untested].some((reason) => reason !== undefined) || heldInTest.has(id)) return [];
+      if ([choice, untested].some((reason) => reason !== undefined)) return [];
+      const isRule = held.has(id) && levelOf(holders.filter(({ ids }) => ids.includes(id))) === 'rules';
+      if (isRule && rule === undefined) return [`${id} is held as a rule alone, which needs a reason`];
+      if (!isRule && rule !== undefined) return [`${id} has a reason to be held as a rule alone, and is not`];
+      if (heldInTest.has(id)) return [];
       return [held.has(id) ? `${id} has a test only in test:all` : `${id} has no test: ${text}`];
     }),
   ];
@@ -124,13 +130,13 @@ export function readSpecMap() {
 export function mapSummary(statements: readonly Statement[], holders: readonly Holder[]): string {
   const chosen = statements.filter(({ choice }) => choice !== undefined);
   const untested = statements.filter((each) => each.untested !== undefined);
-  const levels = statements
-    .filter((each) => !chosen.includes(each) && !untested.includes(each))
-    .map(({ id }) => levelOf(holders.filter(({ ids }) => ids.includes(id))));
-  const count = (level: Level) => levels.filter((each) => each === level).length;
+  const tested = statements.filter((each) => !chosen.includes(each) && !untested.includes(each));
+  const levels = Map.groupBy(tested, ({ id }) => levelOf(holders.filter(({ ids }) => ids.includes(id))));
+  const of = (level: Level) => levels.get(level) ?? [];
   return (
-    `Of the specification's ${statements.length} statements, tests hold ${levels.length}: ` +
-    `${count('browser')} in a browser, ${count('requests')} by requests, and ${count('rules')} as rules alone. ` +
+    `Of the specification's ${statements.length} statements, tests hold ${tested.length}: ` +
+    `${of('browser').length} in a browser, ${of('requests').length} by requests, and ${of('rules').length} ` +
+    `as rules alone (${idsOf(of('rules'))}). ` +
     `${chosen.length} are met otherwise, or not, by choice (${idsOf(chosen)}), ` +
     `and ${untested.length} ${untested.length === 1 ? 'has' : 'have'} no test (${idsOf(untested)}).`
   );
@@ -166,8 +172,8 @@ export async function specMapPage(): Promise<string> {
   const text = `# The specification and its tests
 
 \`node scripts/docs-spec-map.ts\` makes this page from [the statements](spec/statements.md) and the tags in the tests. A test
-fails when the page is out of date, when a statement has neither a test in \`npm test\` nor a reason, and when a tag names a
-statement that does not exist.
+fails when the page is out of date, when a statement has neither a test in \`npm test\` nor a reason, when unit tests alone
+hold one without a reason, and when a tag names a statement that does not exist.
 
 ${mapSummary(statements, holders)}
 
@@ -178,7 +184,7 @@ ${parts.join('\n')}`;
   return format(text, { ...(await resolveConfig(SPEC_MAP_PAGE)), parser: 'markdown', plugins: [] });
 }
 
-function entry({ id, text, choice, untested }: Statement, holders: readonly Holder[]): string {
+function entry({ id, text, choice, untested, rule }: Statement, holders: readonly Holder[]): string {
   const tests = holders
     .filter(({ ids }) => ids.includes(id))
     .map((holder) => {
@@ -189,6 +195,7 @@ function entry({ id, text, choice, untested }: Statement, holders: readonly Hold
   const reasons = [
     ...(choice === undefined ? [] : [`  - Choice: ${choice}`]),
     ...(untested === undefined ? [] : [`  - No test: ${untested}`]),
+    ...(rule === undefined ? [] : [`  - A rule alone: ${rule}`]),
   ];
   return [`- **${id}** ${text}`, ...tests, ...reasons].join('\n');
 }

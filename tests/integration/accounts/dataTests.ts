@@ -19,7 +19,7 @@ const SUBSCRIPTION = {
 export function dataTests(world: () => World): void {
   const tokenOf = (account: string, claims = {}) => world().issuer.token(account, claims);
 
-  // SPEC 3.43, 3.45, 7.29
+  // SPEC 3.43, 3.44, 3.45, 7.29
   test('an account answers with the fields of SPEC 3, and nothing else', async () => {
     const token = await tokenOf('rosa', {
       email: 'rosa@example.org',

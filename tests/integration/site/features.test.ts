@@ -237,7 +237,7 @@ test('a file with a fault changes nothing, of no site', async () => {
   expect((await get('nl', on('news', {}, 'nl'))).status).toBe(200);
 });
 
-// SPEC 5.11, 5.12
+// SPEC 3.54, 5.11, 5.12
 test('the browser’s part of the settings has what it needs, and nothing from elsewhere than the allow-list', async () => {
   const script = (src: string) => ({ placement: 'head', element: 'script', attributes: { src } });
   await command({
@@ -254,6 +254,10 @@ test('the browser’s part of the settings has what it needs, and nothing from e
   });
   const read = async () => (await get('fr', '/api/settings')).json() as Record<string, unknown>;
   await until(async () => (await read())['youtubeChannel'] === 'UC1');
+  expect(Object.keys(await read()).join(' ')).toBe(
+    'clientUrl orderingTunnelUrl cookieNames securityCookieNames scriptInjections youtubeChannel captchaKey customerChat ' +
+      'feedback locator offersMenu wallet business authentication',
+  );
   expect(await read()).toMatchObject({
     customerChat: null,
     feedback: null,

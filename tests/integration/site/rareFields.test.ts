@@ -224,7 +224,7 @@ describe('a programme', () => {
 });
 
 describe('offers', () => {
-  // SPEC 3.20, 3.21
+  // SPEC 3.20, 3.21, 3.26
   test('say when they are, where, and what one can do', async () => {
     const html = await pageOf('/offres/of-a-week');
     const text = html.replaceAll(/\s*<[^>]*>\s*/g, '|').replaceAll(/\|+/g, '|');
@@ -251,7 +251,7 @@ describe('offers', () => {
   });
 });
 
-// SPEC 5.9
+// SPEC 3.26, 5.9
 test('an advertisement whose call to action is none has no link', async () => {
   const ad = from(await pageOf('/cinemas'), '>Biscuits</h3>').split('</li>')[0]!;
   expect(ad).toContain('Crisp');

@@ -32,6 +32,92 @@ describe('hosts', () => {
   });
 });
 
+describe('the words of addresses', () => {
+  const langOf = (html: string) => /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
+
+  // SPEC 1.2, 1.18, 1.19, 1.20
+  test.each([
+    ['fr', 'fr-FR en-FR'],
+    ['ch', 'en-CH fr-CH de-CH'],
+    ['be', 'en-BE fr-BE nl-BE'],
+    ['tn', 'fr-TN en-TN'],
+    ['sn', 'fr-SN en-SN'],
+    ['nl', 'nl-NL en-NL'],
+    ['ci', 'fr-CI en-CI'],
+    ['ma', 'fr-MA en-MA'],
+  ] as const)('the home of %s leads to its languages, its own first: %s', async (site, languages) => {
+    const { text } = await get(site, '/');
+    const others = [...text.matchAll(/<link rel="alternate" hreflang="([a-z]{2}-[A-Z]{2})"/g)].map(([, tag]) => tag);
+    expect([langOf(text), others.join(' ')]).toEqual([languages.split(' ')[0], languages]);
+  });
+
+  // SPEC 2.1, 2.2, 2.6, 2.7, 2.13, 2.16, 2.17, 2.20, 2.21, 2.32, 2.42
+  test.each([
+    ['fr', 'fr', 'Home', '/'],
+    ['ch', 'de', 'Home', '/de'],
+    ['ch', 'de', 'Cinemas', '/de/kinos'],
+    ['nl', 'nl', 'Cinemas', '/bioscopen'],
+    ['fr', 'fr', 'Shows', '/films'],
+    ['fr', 'en', 'Shows', '/en/movies-events'],
+    ['ch', 'de', 'Shows', '/de/filme-events'],
+    ['be', 'fr', 'Shows', '/fr/films-evenements'],
+    ['be', 'nl', 'Shows', '/nl/films-evenementen'],
+    ['fr', 'fr', 'entertainments', '/evenements'],
+    ['fr', 'en', 'entertainments', '/en/events'],
+    ['nl', 'nl', 'entertainments', '/evenementen'],
+    ['fr', 'fr', 'Season', '/saison/opera'],
+    ['fr', 'en', 'Season', '/en/season/opera'],
+    ['nl', 'nl', 'Season', '/seizoen/opera'],
+    ['fr', 'fr', 'subscriptionOffers', '/cinepass'],
+    ['nl', 'nl', 'subscriptionOffers', '/abonnementen'],
+    ['nl', 'en', 'subscriptionOffers', '/en/subscription'],
+    ['ch', 'en', 'subscriptionOffers', '/pathepass'],
+    ['ch', 'de', 'experiences', '/de/erlebnisse'],
+    ['nl', 'nl', 'experiences', '/belevenissen'],
+    ['fr', 'fr', 'fiveSeatCard', '/cinecarte-5-places'],
+    ['fr', 'en', 'fiveSeatCard', '/en/5-seat-cinecarte'],
+    ['nl', 'nl', 'fiveSeatCard', '/cinecarte'],
+    ['be', 'fr', 'fiveSeatCard', '/fr/carte-5-places'],
+    ['be', 'nl', 'fiveSeatCard', '/nl/5-plaatsenkaart'],
+    ['fr', 'fr', 'Movie', '/films/metropolis-44019'],
+    ['fr', 'fr', 'CinemaLight', '/cinemas/l/aurore-lyon-confluence'],
+    ['fr', 'fr', 'CityLight', '/ville-list/lyon'],
+    ['fr', 'fr', 'UpcomingShowsLight', '/sorties-cinema'],
+    ['fr', 'fr', 'Experience', '/experiences/imax'],
+  ] as const)('on %s in %s, the page of type %s is %s', async (site, language, type, path) => {
+    const { status, text } = await get(site, path);
+    expect([status, langOf(text)?.slice(0, 2)]).toEqual([200, language]);
+    // What the page is reported as, where a visitor allows that.
+    const { page } = (await get(site, `/tracking/page${path}`)).json() as { page: Record<string, string> };
+    expect(page).toMatchObject({ page_category: type, language });
+  });
+
+  // SPEC 2.42, 2.46
+  test('the return from signing in is a page of the type Home', async () => {
+    expect((await get('fr', '/callback')).status).toBe(200);
+    expect((await get('fr', '/tracking/page/callback')).json()).toMatchObject({ page: { page_category: 'Home' } });
+  });
+
+  // SPEC 2.5
+  test.each([
+    ['be', '/fr/aide'],
+    ['ch', '/fr/cinecarte-3-places'],
+    ['fr', '/de/kinos'],
+    ['nl', '/cinepass/x'],
+  ] as const)('a page of another site is not found on %s: %s', async (site, path) => {
+    expect((await get(site, path)).status).toBe(404);
+  });
+
+  // SPEC 2.51
+  test.each([
+    ['/films', '/filters/genres-western/localisation-lyon'],
+    ['/cinemas/aurore-lyon-confluence', '/filters/date-2026-11-24'],
+  ])('what follows /filters is no part of the page’s own address: %s%s', async (path, filters) => {
+    const { status, text } = await get('fr', path + filters);
+    expect([status, /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]]).toEqual([200, originOf('fr') + path]);
+  });
+});
+
 describe('addresses', () => {
   // SPEC 2.4
   test('a slash at the end is redirected permanently, with the query', async () => {

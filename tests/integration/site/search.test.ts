@@ -75,6 +75,28 @@ test.each<[SiteCode, Language, string, string]>([
   }
 });
 
+// SPEC 3.40, 3.41
+test('a result says when it was published, what it is about, and when it is', async () => {
+  const items = async (text: string) =>
+    (await get('fr', `/api/search/full?q=${text}`)).json() as Record<string, unknown>[];
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+  const [metro, imax] = await Promise.all(['metro', 'imax'].map(items));
+  const of = (list: Record<string, unknown>[], wanted: string) => list.find(({ type }) => type === wanted);
+  expect(of(metro!, 'show')).toMatchObject({ slug: 'metropolis-44019' });
+  expect(of(metro!, 'news')).toMatchObject({ publicationDate: day, topic: 'Films' });
+  expect(of(metro!, 'offer')).toMatchObject({
+    topic: 'Événements',
+    startDate: '2026-11-28 19:00:00',
+    endDate: '2026-11-28 21:55:00',
+    dateType: 'exact',
+  });
+  expect(of(imax!, 'gpxp')).toMatchObject({ slug: 'imax' });
+  expect(of(imax!, 'faq')).toMatchObject({ publicationDate: day, topic: 'L’abonnement' });
+  expect(of(imax!, 'cinema')).toBeDefined();
+  // SPEC 5 drops events: what is one is among the offers.
+  expect(of(metro!, 'event')).toBeUndefined();
+});
+
 test.each<[SiteCode, Language, string]>([
   ['fr', 'fr', 'vost'],
   ['ch', 'de', 'IMAX'],

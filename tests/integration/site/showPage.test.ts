@@ -62,6 +62,21 @@ describe('a film page of the demo', () => {
     expect([...part.body]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
   });
 
+  // SPEC 3.55
+  test.each([
+    ['fr', '/films/metropolis-44019', 'Tout public'],
+    ['ch', '/movies/nosferatu-44002', '12 Recommended for ages 12 and over.'],
+    ['nl', '/films/nosferatu-44002', '12 Vanaf 12 jaar Angst'],
+  ] as const)('is rated in the system of %s: CSA, Default or Cinecheck', async (site, path, rating) => {
+    const marks = /<p [^>]*data-rating[^>]*>([\s\S]*?)<\/p>/.exec((await get(site, path)).text)?.[1];
+    expect(
+      marks
+        ?.replaceAll(/<[^>]*>|\s+/g, ' ')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    ).toBe(rating);
+  });
+
   test('says of every video in which languages it has captions, or that there are none', async () => {
     const { shows } = (await get('fr', '/api/shows')).json() as { shows: Show[] };
     let withNone = 0;

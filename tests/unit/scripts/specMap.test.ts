@@ -37,9 +37,12 @@ describe('the map', () => {
   test('has the headings and statements of the list in their order', () => {
     expect(readStatements(list)).toEqual([
       '## 4. States',
-      { id: '4.1', text: 'One thing.', choice: undefined, untested: undefined },
-      { id: '4.2', text: 'Another.', choice: undefined, untested: 'why not.' },
-      { id: '4.3', text: 'A third.', choice: 'another way.', untested: undefined },
+      { id: '4.1', text: 'One thing.', choice: undefined, untested: undefined, rule: undefined },
+      { id: '4.2', text: 'Another.', choice: undefined, untested: 'why not.', rule: undefined },
+      { id: '4.3', text: 'A third.', choice: 'another way.', untested: undefined, rule: undefined },
+    ]);
+    expect(readStatements('- **4.4** A fourth. _Rule:_ nobody meets it.')).toMatchObject([
+      { text: 'A fourth.', rule: 'nobody meets it.' },
     ]);
   });
 
@@ -79,20 +82,30 @@ describe('the map', () => {
     ]);
   });
 
+  test('says which are held as rules alone without a reason, and which reason is over', () => {
+    const [statement] = statements;
+    const rule = { ...statement!, rule: 'Nobody meets it.' };
+    const unit = { file: 'tests/unit/a.test.ts', name: 'x', ids: ['4.1'] };
+    const request = { file: 'tests/integration/a.test.ts', name: 'x', ids: ['4.1'] };
+    expect(mapFaults([statement!], [unit])).toEqual(['4.1 is held as a rule alone, which needs a reason']);
+    expect(mapFaults([rule], [unit])).toEqual([]);
+    expect(mapFaults([rule], [unit, request])).toEqual(['4.1 has a reason to be held as a rule alone, and is not']);
+  });
+
   test('lets a choice have a test, and asks for no other reason', () => {
-    const both = { id: '4.4', text: 'x', choice: 'a', untested: 'b' };
+    const both = { id: '4.4', text: 'x', choice: 'a', untested: 'b', rule: undefined };
     expect(mapFaults([both], [])).toEqual(['4.4 is a choice, which needs no reason for having no test']);
     const choice = statements.filter(({ id }) => id === '4.3');
     expect(mapFaults(choice, [{ file: 'a.test.ts', name: 'x', ids: ['4.3'] }])).toEqual([]);
   });
 
   test('says how many there are, where each is held best, and which are not', () => {
-    const held = ['4.5', '4.6', '4.7'].map((id) => ({ id, text: 'x', choice: undefined, untested: undefined }));
+    const held = ['4.5', '4.6', '4.7'].map((id) => ({ ...statements[0]!, id }));
     const unit = { file: 'tests/unit/a.test.ts', name: 'x', ids: ['4.3', '4.5', '4.6', '4.7'] };
     const request = { file: 'tests/integration/a.test.ts', name: 'x', ids: ['4.6', '4.7'] };
     const journey = { file: 'e2e/a.test.ts', name: 'x', ids: ['4.7'] };
     expect(mapSummary([...statements.slice(1), ...held], [unit, request, journey])).toBe(
-      "Of the specification's 5 statements, tests hold 3: 1 in a browser, 1 by requests, and 1 as rules alone. " +
+      "Of the specification's 5 statements, tests hold 3: 1 in a browser, 1 by requests, and 1 as rules alone (4.5). " +
         '1 are met otherwise, or not, by choice (4.3), and 1 has no test (4.2).',
     );
   });

@@ -4,8 +4,14 @@ import {
   experienceTags,
   isPremiere,
   screeningTags,
+  TAG,
   ticketLabels,
 } from '../../../../src/domain/programme/tags.ts';
+
+// SPEC 9.16
+test('rules depend on four tags by the specification’s words', () => {
+  expect(TAG).toEqual({ threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' });
+});
 
 describe('tags of a screening', () => {
   test('are shown without DEFAULT', () => {
