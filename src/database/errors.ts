@@ -50,6 +50,8 @@ const CONNECTION =
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full.',
   EACCES: 'A file or folder may not be read or written.',
+  EISDIR: 'The database file cannot be opened: a folder has its name.',
+  EPERM: 'A file belongs to another user: run this as the user of the site.',
   EROFS: 'The disk is read-only.',
   EEXIST: 'A folder cannot be made: a file has its name.',
   STORE_MOVED: 'The file of the accounts was removed or replaced while in use: put it back, or restart the site.',

@@ -13,7 +13,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { StoreFile } from './storeFile.ts';
+import { restrictToOwner, type StoreFile } from './storeFile.ts';
 
 /** SQLite's code for a database that another process is writing to. */
 const SQLITE_BUSY = 5;
@@ -31,8 +31,9 @@ const READS = /^\s*(?:select|with|explain|values)\b/i;
 /**
  * SQLite through `node:sqlite`, which is synchronous: if SQLite waited for a lock, so would the whole process. So its
  * own waiting is off (`busy_timeout` 0) and writes are retried here by a timer. Reads have a handle of their own and,
- * with a write-ahead log, wait for nobody. `people`: given if it holds people's data. Then its files are for their owner
- * alone, what is deleted is overwritten, and writes fail once the file is not the one any more that was opened.
+ * with a write-ahead log, wait for nobody. Its files are for their owner alone: drafts and who wrote them are in one,
+ * accounts in the other. `people`: given if it holds accounts. Then what is deleted is overwritten, and writes fail once
+ * the file is not the one any more that was opened.
  */
 export function sqliteDialect(file: string, people?: StoreFile): Dialect {
   return {
@@ -67,7 +68,7 @@ class SqliteDriver implements Driver {
 
   async init() {
     mkdirSync(dirname(this.#file), { recursive: true });
-    this.#people?.restrict();
+    restrictToOwner(this.#file);
     const writer = new Handle(new DatabaseSync(this.#file, { timeout: 0 }));
     try {
       await whenFree(() => writer.run('pragma journal_mode = wal'));

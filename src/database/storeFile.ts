@@ -20,15 +20,6 @@ export class StoreFile {
     this.#path = path;
   }
 
-  /** Makes the file, if it is new, and lets its owner alone read it: SQLite gives those beside it the same mode. */
-  restrict(): void {
-    closeSync(openSync(this.#path, 'a', 0o600));
-    for (const each of [this.#path, this.#log, `${this.#path}-shm`]) {
-      const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
-      if ((mode & 0o077) !== 0) chmodSync(each, 0o600);
-    }
-  }
-
   /** Call this once the file is open. */
   opened(): void {
     this.#inodes.clear();
@@ -37,7 +28,7 @@ export class StoreFile {
 
   /** Throws StoreMoved if the file or its log is gone, or another. */
   check(): void {
-    for (const path of [this.#path, this.#log]) {
+    for (const path of [this.#path, logOf(this.#path)]) {
       const inode = statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
       const known = this.#inodes.get(path);
       // The log is there from the first write on.
@@ -45,8 +36,21 @@ export class StoreFile {
       else if (known !== inode) throw new StoreMoved(`${path} was removed or replaced while it was in use.`);
     }
   }
+}
 
-  get #log(): string {
-    return `${this.#path}-wal`;
+/**
+ * Makes a database's file, if it is new, and lets its owner alone read it, whoever made it and with which umask. SQLite
+ * gives the files beside it the same mode.
+ */
+export function restrictToOwner(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const each of [path, logOf(path), `${path}-shm`]) {
+    const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & 0o077) !== 0) chmodSync(each, 0o600);
   }
+}
+
+/** The write-ahead log of a database's file. */
+function logOf(path: string): string {
+  return `${path}-wal`;
 }

@@ -111,7 +111,7 @@ describe('SQLite', () => {
 describe('errors are in a sentence', () => {
   test.each([
     ['a file that is no database', 'sqlite:FOLDER/text.db', 'The database file is not an SQLite database.'],
-    ['a folder', 'sqlite:FOLDER', /^The database file cannot be opened/],
+    ['a folder', 'sqlite:FOLDER', 'The database file cannot be opened: a folder has its name.'],
     ['a file in a file', 'sqlite:FOLDER/text.db/x.db', 'A folder cannot be made: a file has its name.'],
     ['a port where nobody listens', 'postgres://a:b@127.0.0.1:1/x', /^PostgreSQL does not answer/],
   ])('%s', async (_, url, sentence) => {
