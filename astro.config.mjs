@@ -6,6 +6,7 @@ import { BRAND, COLOURS_SHEET } from '#folders';
 import { brandFaults } from './src/brandCheck/guard.ts';
 import { brandIcon } from './src/bundling/brandIcon.ts';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
+import { asciiCode } from './src/bundling/asciiCode.ts';
 import { astroText } from './src/bundling/astroText.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { islandScript } from './src/bundling/islandScript.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     inlineScripts(),
     islandScript(),
     relativePaths(),
+    asciiCode(),
     componentPage,
   ],
   // The address is normalised in src/fetch.ts, where the site is known.
