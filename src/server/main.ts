@@ -1,28 +1,21 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { publishDueRevisions } from '../content/revisions/due.ts';
 import { changesSince, lastChange } from '../content/changes.ts';
 import { removeEndedPolls } from '../accounts/polls.ts';
 import { closeAccounts, currentAccounts } from '../accounts/store/current.ts';
 import { closeDatabase } from '../database/current.ts';
-import { buildFolder } from '../settings/buildFolder.ts';
-import { machineNow } from '../settings/clock.ts';
 import { cautions } from '../settings/cautions.ts';
 import { isIssuerEmbedded } from '../settings/hosts.ts';
-import { rendererEnvironment, renderersOf } from '../settings/renderers.ts';
 import type { Settings } from '../settings/schema.ts';
 import { deprecations } from '../settings/ticketing.ts';
 import { pageRenderer } from './accounts/page.ts';
-import { storeBuild } from './builds.ts';
 import { cleanRegularly } from './cleaner.ts';
 import { watchChanges } from './changesWatch.ts';
 import { drain } from './drain.ts';
 import { listen } from './listen.ts';
 import { openLog } from './log.ts';
 import { createMetricsServer, createRegistry } from './metrics.ts';
-import { precompress } from './precompress.ts';
+import { builtPages, type Pages } from './pages.ts';
 import { Proxies } from './proxies.ts';
-import { Renderers } from './renderers/renderers.ts';
 import { createSiteServer } from './server.ts';
 import { mailSender } from '../accounts/mail/send.ts';
 import { Teller } from './tellMe/teller.ts';
@@ -37,54 +30,40 @@ export type Running = {
   readonly end: (graceMs: number) => Promise<void>;
 };
 
-/** Serves the built site. Rejects if a port is taken. The caller ends it (see `endGracefully`). */
-export async function serve(settings: Settings): Promise<Running> {
+/**
+ * Serves the site, by default the built one. Rejects if a port is taken. The caller ends it (see `endGracefully`).
+ */
+export async function serve(settings: Settings, openPages: typeof builtPages = builtPages): Promise<Running> {
   const { log, flush } = openLog(settings);
   for (const sentence of deprecations(settings)) log.warn(sentence);
   for (const sentence of cautions(settings)) log.error(sentence);
-  const built = resolve(buildFolder(settings));
-  const entry = pathToFileURL(resolve(built, 'server/entry.mjs')).href;
-  const environment = rendererEnvironment(settings);
-  const renderers = new Renderers({ count: renderersOf(settings), entry, environment, log });
+  const pages = await openPages(settings, log);
   try {
-    return await start({ settings, renderers, built, log, flush });
+    return await start({ settings, pages, log, flush });
   } catch (error) {
-    // Their threads would keep the process alive.
-    await renderers.end();
+    // What renders would keep the process alive.
+    await pages.end();
     throw error;
   }
 }
 
-type Parts = ReturnType<typeof openLog> & {
-  readonly settings: Settings;
-  readonly renderers: Renderers;
-  /** The folder of the build. */
-  readonly built: string;
-};
+type Parts = ReturnType<typeof openLog> & { readonly settings: Settings; readonly pages: Pages };
 
-async function start({ settings, renderers, built, log, flush }: Parts): Promise<Running> {
-  const clientFolder = resolve(built, 'client');
-  await precompress(clientFolder).catch((error: unknown) => {
-    log.warn({ err: error }, 'Files of the build could not be compressed: they are sent as they are.');
-  });
-  // Before any page of this build is sent: a node with another build may be asked for its files.
-  await storeBuild(clientFolder, settings.DATA_DIR, machineNow().getTime()).catch((error: unknown) => {
-    log.warn({ err: error }, 'Files of the build could not be stored: pages of it lose their scripts with the next.');
-  });
-  const render = renderers.renderPrivate;
+async function start({ settings, pages, log, flush }: Parts): Promise<Running> {
+  const { render, renderers } = pages;
   // Loaded while the renderers are loading the site.
   const accounts = isIssuerEmbedded(settings)
     ? await (
         await import('./accounts/host.ts')
       ).createAccountsHost({ settings, db: await currentAccounts(), log }, pageRenderer(render, settings))
     : undefined;
-  const site = createSiteServer({ settings, render, renders: renderers, clientFolder, log, accounts });
+  const site = createSiteServer({ settings, ...pages, log, accounts });
 
-  await renderers.started;
+  await pages.begin(site.server);
   await listen(site.server, settings.HOST, settings.PORT, 'PORT');
   const teller = new Teller({ render, settings, sendMail: mailSender(settings), log });
   const metrics =
-    settings.METRICS_PORT === undefined
+    settings.METRICS_PORT === undefined || !renderers
       ? undefined
       : createMetricsServer(createRegistry({ ...site, renderers, teller }), site.isEnding);
   if (metrics) await listen(metrics, settings.METRICS_HOST, settings.METRICS_PORT!, 'METRICS_PORT');
@@ -108,7 +87,7 @@ async function start({ settings, renderers, built, log, flush }: Parts): Promise
     proxies.close();
     metrics?.close();
     await Promise.all([site.mails.close(), teller.close(), accounts?.close()]);
-    await renderers.end();
+    await pages.end();
     await closeAccounts();
     await closeDatabase();
     flush();

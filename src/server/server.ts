@@ -8,7 +8,7 @@ import { endConnection } from './clientError.ts';
 import { asksTooSoon, closeIdle, limitConnections } from './connections.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import { HASHED } from './builds.ts';
-import { builtFiles, mediaFiles, type Serve } from './files.ts';
+import { mediaFiles, type Serve } from './files.ts';
 import { Front } from './front.ts';
 import { healthOf } from './health.ts';
 import { hostLookup, type Place } from './hosts.ts';
@@ -37,8 +37,10 @@ export type SiteServerOptions = {
   /** Renders for one visitor. */
   readonly render: Render;
   readonly renders: SharedRenders;
-  /** The build's files for browsers. */
-  readonly clientFolder: string;
+  /** The files that pages load. */
+  readonly files: Serve;
+  /** Answers before anything else does. */
+  readonly first?: Serve | undefined;
   readonly log: Log;
   /** Signs people in; undefined if OIDC_ISSUER is elsewhere. */
   readonly accounts?: AccountsHost | undefined;
@@ -68,7 +70,7 @@ export type SiteServer = {
  * URLs missing from Astro's own routes would be answered 404 before `src/fetch.ts` sees them.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { settings, render, renders, clientFolder, log, clock = () => performance.now(), timeouts } = options;
+  const { settings, render, renders, files, first, log, clock = () => performance.now(), timeouts } = options;
   const stats = createStats();
   const mails = new MailQueue(log);
   const front = new Front({ settings, render, renders, clock, log, stats, mails });
@@ -76,7 +78,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const reports = new Reports({ stats, log, clock });
   const placeOf = hostLookup(settings);
   const [common, ofAccounts] = [securityHeaders(settings), accountsHeaders(settings)];
-  const files = builtFiles(clientFolder, settings.DATA_DIR, log);
   const media = mediaFiles(settings.DATA_DIR, log);
   let ending = false;
 
@@ -122,7 +123,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     }
     const pass = () => spend(exchange, place, () => front.pass(exchange, place));
     if (place === 'accounts' && !url.startsWith('/api/')) {
-      return answerAccounts(exchange, { options, files, media, otherwise: (work) => spend(exchange, place, work) });
+      return answerAccounts(exchange, { options, media, otherwise: (work) => spend(exchange, place, work) });
     }
     if ((method !== 'GET' && method !== 'HEAD') || place === 'accounts') return pass();
     // The ticketing's pages are private; its font and icon are the sites'.
@@ -160,7 +161,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const limitsOfTime = { ...TIMEOUTS, ...timeouts };
   // Most requests have no body: Node then need not make a stream for it.
-  const server = createServer({ ...limitsOfTime, optimizeEmptyRequests: true }, answer);
+  const server = createServer({ ...limitsOfTime, optimizeEmptyRequests: true }, (request, response) =>
+    first ? first(request, response, () => answer(request, response)) : answer(request, response),
+  );
   server.timeout = limitsOfTime.timeout;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => endConnection(error, socket, { common, stats }));
   server.maxConnections = settings.MAX_CONNECTIONS;
@@ -176,18 +179,15 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 function answerAccounts(
   exchange: Exchange,
   {
-    options,
-    files,
+    options: { accounts, files },
     media,
     otherwise,
   }: {
     readonly options: SiteServerOptions;
-    readonly files: Serve;
     readonly media: Serve;
     readonly otherwise: (work: () => Promise<void>) => void;
   },
 ): void {
-  const { accounts } = options;
   const { request, response } = exchange;
   const { url = '/', method } = request;
   if (method === 'GET' && url.startsWith('/media/')) {

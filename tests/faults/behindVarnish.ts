@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { builtFiles } from '../../src/server/files.ts';
 import type { Render } from '../../src/server/memoryRender.ts';
 import { createSiteServer } from '../../src/server/server.ts';
 import { parseSettings } from '../../src/settings/settings.ts';
@@ -26,7 +27,7 @@ export async function startBehindVarnish(render: Render): Promise<{
     settings,
     render,
     renders: renderedHere(render, settings),
-    clientFolder: folder,
+    files: builtFiles(folder, folder, log),
     log,
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { drain } from '../../../src/server/drain.ts';
+import { builtFiles } from '../../../src/server/files.ts';
 import { openLog } from '../../../src/server/log.ts';
 import { endGracefully } from '../../../src/server/main.ts';
 import type { Render } from '../../../src/server/memoryRender.ts';
@@ -28,7 +29,13 @@ const render: Render = async (request, response) => {
   response.writeHead(200, { 'content-type': 'text/plain' }).end('x'.repeat(10_000));
 };
 const renders = renderedHere(render, settings);
-const site = createSiteServer({ settings, log, clientFolder: import.meta.dirname, render, renders });
+const site = createSiteServer({
+  settings,
+  log,
+  files: builtFiles(import.meta.dirname, settings.DATA_DIR, log),
+  render,
+  renders,
+});
 const graceMs = Number(process.argv[2]);
 endGracefully({ graceMs, end: (milliseconds) => drain(site, milliseconds, log) }, () => process.send?.('ending'));
 site.server.listen(0, '127.0.0.1', () => process.send?.((site.server.address() as AddressInfo).port));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { builtFiles } from '../../../src/server/files.ts';
 import type { Render } from '../../../src/server/memoryRender.ts';
 import { precompress } from '../../../src/server/precompress.ts';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../../../src/server/server.ts';
@@ -44,7 +45,7 @@ export async function startSite(
     settings,
     render,
     renders: renderedHere(render, settings),
-    clientFolder,
+    files: builtFiles(clientFolder, folder, log),
     log,
     ...options,
   });
