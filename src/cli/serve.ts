@@ -1,31 +1,6 @@
-import { NAME } from '#brand/brand.ts';
-import { endGracefully, serve } from '../server/main.ts';
-import { isIssuerEmbedded, originOf } from '../settings/hosts.ts';
-import type { Settings } from '../settings/schema.ts';
 import { currentSettings } from '../settings/settings.ts';
-import { siteOf, SITE_CODES } from '../sites/sites.ts';
-import { reportFailure, writeForOwnerAlone } from './command.ts';
+import { reportFailure } from './command.ts';
+import { serveSite } from './serveSite.ts';
 
-/** What `npm start` runs once everything is ready: the server, and what keeps the demo up to date. */
-await reportFailure(async () => {
-  writeForOwnerAlone();
-  const settings = currentSettings();
-  const beginDemo = settings.DEMO === 'on' ? await demo(settings) : () => () => {};
-  const server = await serve(settings);
-  console.log(`\n${NAME} is ready: http://localhost:${settings.PORT}\n`);
-  for (const code of SITE_CODES) console.log(`  ${code}  ${originOf(siteOf(code), settings)}`);
-  console.log('');
-  endGracefully(server, beginDemo());
-});
-
-/**
- * What names the demo's people and keeps it up to date, and gives what ends that. Its code, with catalogues and what
- * imports feeds, is loaded for the demo alone.
- */
-async function demo(settings: Settings): Promise<() => () => void> {
-  const [{ demoPeopleText }, { renewDemo }] = await Promise.all([import('./demoPeople.ts'), import('./renewDemo.ts')]);
-  return () => {
-    if (isIssuerEmbedded(settings)) console.log(`${demoPeopleText()}\n`);
-    return renewDemo(settings);
-  };
-}
+/** What `npm start` runs once everything is ready. */
+await reportFailure(() => serveSite(currentSettings()));
