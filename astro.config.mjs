@@ -23,7 +23,8 @@ import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
 // Also for `npm run dev`, which nothing else has checked.
 const faults = await brandFaults();
 if (faults !== undefined) throw new Error(faults);
-const { COLOURS, ID } = await import('#brand/brand.ts');
+const { COLOURS } = await import('#brand/brand.ts');
+const { DIRECTIVES } = await import('./src/request/csp/directives.ts');
 
 /**
  * The server's React is bundled and made the production one by the build: left to NODE_ENV at run time it would be the
@@ -83,21 +84,7 @@ export default defineConfig({
     // Forms post to the site they came from only; hosts are checked before Astro is asked.
     checkOrigin: true,
     csp: {
-      directives: [
-        "default-src 'none'",
-        "base-uri 'none'",
-        "connect-src 'self'",
-        "font-src 'self'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "img-src 'self' data:",
-        "manifest-src 'self'",
-        "require-trusted-types-for 'script'",
-        // Ours, and the one that judges what scripts of others write (islands/lib/trusted.ts).
-        `trusted-types ${ID} default`,
-        // The service worker; the accounts host has none (src/fetch.ts).
-        "worker-src 'self'",
-      ],
+      directives: [...DIRECTIVES],
       // Scripts have theirs from the build.
       scriptDirective: { hashes: [hashOf(SPECULATION_RULES)] },
     },

@@ -53,7 +53,7 @@ export default defineConfig(
   },
   {
     // Commands pass the environment on to the processes that they start.
-    files: ['src/cli/**'],
+    files: ['src/{cli,dev}/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS, WHOLE_PACKAGES) },
   },
   {

@@ -46,7 +46,7 @@ export function inlineScripts(): AstroIntegration {
                   const path = id.slice(0, -SUFFIX.length);
                   const built = texts.get(path);
                   if (built === undefined) throw new Error(`${path} is not among the inline scripts (src/bundling).`);
-                  // In development, as it is now; there is no policy.
+                  // In development, as it is now; the policy there knows no hashes.
                   const text = command === 'build' ? built : await bundle(path);
                   return `export default ${JSON.stringify(text)};`;
                 },

@@ -1,8 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { bundle } from '../bundling/bundle.ts';
-
-/** The workers to build, each a single file with a fixed name: `/worker.js`, and `/worker-off.js`, which removes it. */
-const WORKERS = { 'worker.js': 'src/offline/worker.ts', 'worker-off.js': 'src/offline/off.ts' };
+import { WORKERS } from './workers.ts';
 
 /** Builds the service worker alongside the browser's files. */
 export function serviceWorker(): AstroIntegration {

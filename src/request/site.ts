@@ -74,8 +74,12 @@ async function meantBy(request: Request, site: Site, path: string): Promise<stri
   return undefined;
 }
 
-/** Answers a request of a site that failed: 503 in an outage of the database, else 500. */
+/**
+ * Answers a request of a site that failed: 503 in an outage of the database, else 500. At work (`npm run dev`) the error is
+ * Astro's, which shows it with its stack.
+ */
 export function failed(error: Error, context: Context<SiteEnv>): Promise<Response> {
+  if (import.meta.env.DEV) throw error;
   logFault(error, context.req.raw);
   const { site } = context.var;
   return failurePage(context.req.raw, site, languageOfPath(site, context.req.path), isOutage(error) ? 503 : 500);

@@ -43,6 +43,8 @@ describe('a file that imports upwards is found', () => {
     ['src/components/Planted.astro', "---\nimport '../fetch.ts';\n---\n<p />", 'components', 'entry'],
     ['src/pages/planted.astro', "---\nimport '../database/current.ts';\n---\n", 'pages', 'database'],
     ['src/pages/planted.astro', "<script>\n  import '../database/current.ts';\n</script>\n", 'pages', 'database'],
+    ['src/server/planted.ts', "const work = () => import('../dev/sourcePages.ts');", 'server', 'dev'],
+    ['src/cli/planted.ts', "import '../dev/devSite.ts';", 'cli', 'dev'],
     ['demo/planted.ts', "import '../src/content/catalogue.ts';", 'demo', 'content'],
   ])('%s: %s', async (file, code, from, to) => {
     expect(await faults(file, code)).toEqual([expect.stringContaining(`${from} must not import ${to}`)]);

@@ -101,6 +101,9 @@ export const LAYERS: readonly Layer[] = [
     files: ['src/cli/**'],
     imports: [...GROUND, 'database', 'content', 'preview', 'feeds', 'accounts', 'server', 'demo', 'brandCheck'],
   },
+
+  // `npm run dev`. Nothing imports it, so that a production site has no part of it, nor of Vite.
+  { name: 'dev', files: ['src/dev/**'], imports: ['settings', 'brandCheck', 'bundling', 'offline', 'server', 'cli'] },
 ];
 
 const categories = (...names: readonly string[]) => ({ file: { categories: { anyOf: [...names] } } });

@@ -1,4 +1,5 @@
 import { astro, FetchState } from 'astro/fetch';
+import { workPolicy } from '../csp/directives.ts';
 import { REPORTING_ENDPOINTS, withReports } from '../../domain/request/reports.ts';
 
 export const POLICY = 'content-security-policy';
@@ -29,6 +30,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   const policy = policies.get(page);
   if (policy !== undefined) state.shouldInjectCspMetaTags = false;
   const response = await astro(state);
+  if (import.meta.env.DEV) response.headers.set(POLICY, workPolicy());
   const given = response.headers.get(POLICY);
   if (policy !== undefined) response.headers.set(POLICY, policy);
   else if (given !== null && response.status === 200) policies.set(page, given);
