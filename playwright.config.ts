@@ -14,6 +14,8 @@ registerHooks({
 const chromium = { ...devices['Desktop Chrome'], launchOptions: launchOf() };
 
 const SWEEPS = 'sweeps/*.test.ts';
+/** Of `npm run dev` alone (playwright.work.config.ts). */
+const WORK = 'work/*.test.ts';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
@@ -44,12 +46,18 @@ export default defineConfig({
   },
   projects: [
     // What `npm test` runs: every journey once.
-    { name: 'desktop', grepInvert: /@phone-only|@all/, testIgnore: SWEEPS, use: { viewport: DESK } },
-    { name: 'phone', grep: /@phone-only/, grepInvert: /@all/, testIgnore: SWEEPS, use: PHONE },
+    { name: 'desktop', grepInvert: /@phone-only|@all/, testIgnore: [SWEEPS, WORK], use: { viewport: DESK } },
+    { name: 'phone', grep: /@phone-only/, grepInvert: /@all/, testIgnore: [SWEEPS, WORK], use: PHONE },
     // What `npm run test:all` adds: their variants, those of a desktop that a phone can repeat, and every screen
     // everywhere.
-    { name: 'desktop-variants', grep: /@all/, grepInvert: /@phone-only/, testIgnore: SWEEPS, use: { viewport: DESK } },
-    { name: 'phone-variants', grep: /@phone(?!-only)|@phone-only.*@all/, testIgnore: SWEEPS, use: PHONE },
+    {
+      name: 'desktop-variants',
+      grep: /@all/,
+      grepInvert: /@phone-only/,
+      testIgnore: [SWEEPS, WORK],
+      use: { viewport: DESK },
+    },
+    { name: 'phone-variants', grep: /@phone(?!-only)|@phone-only.*@all/, testIgnore: [SWEEPS, WORK], use: PHONE },
     { name: 'sweeps', testMatch: SWEEPS, use: { viewport: DESK } },
   ],
 });

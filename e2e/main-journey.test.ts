@@ -50,11 +50,11 @@ async function toTheBookingPage(page: Page, withScript: boolean): Promise<void> 
 }
 
 // SPEC 1.5
-test('from home to the ticketing page of that very screening @phone', async ({ page }) => {
+test('from home to the ticketing page of that very screening @phone @work', async ({ page }) => {
   await toTheBookingPage(page, true);
 });
 
-test('the same without JavaScript @phone', async ({ noScript }) => {
+test('the same without JavaScript @phone @work', async ({ noScript }) => {
   await toTheBookingPage(noScript, false);
 });
 

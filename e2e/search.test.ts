@@ -15,7 +15,7 @@ async function openByKeyboard(page: Page): Promise<void> {
 }
 
 // SPEC 2.59, 2.80
-test('leads by keyboard from a word with a slip to a film @phone', async ({ page }) => {
+test('leads by keyboard from a word with a slip to a film @phone @work', async ({ page }) => {
   await page.goto('/');
   await openByKeyboard(page);
   await page.keyboard.type('metropilis');

@@ -52,8 +52,8 @@ function vitest(name: string, tier: Tier, projects: readonly string[], needs: re
   };
 }
 
-/** Runs the tests of these Playwright projects. */
-function playwright(name: string, tier: Tier, projects: readonly string[]): Step {
+/** Runs the tests of these Playwright projects, of a configuration of their own if there is one. */
+function playwright(name: string, tier: Tier, projects: readonly string[], config = 'playwright.config.ts'): Step {
   const folder = `test-results/${name}`.replaceAll(' ', '-');
   const file = `${folder}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
@@ -61,7 +61,15 @@ function playwright(name: string, tier: Tier, projects: readonly string[]): Step
     name,
     tier,
     commands: ({ workers, files }) => [
-      bin('@playwright/test/cli.js', 'test', ...chosen, `--output=${folder}`, `--workers=${workers}`, ...files),
+      bin(
+        '@playwright/test/cli.js',
+        'test',
+        `--config=${config}`,
+        ...chosen,
+        `--output=${folder}`,
+        `--workers=${workers}`,
+        ...files,
+      ),
     ],
     needs: ['chromium', ...SITE],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -104,6 +112,7 @@ export const STEPS: readonly Step[] = [
   vitest('variants over HTTP', 'all', ['variants'], SITE),
   vitest('walks', 'all', ['sweeps'], SITE),
   playwright('variants on a phone', 'all', ['phone-variants']),
+  playwright('work', 'all', ['work'], 'playwright.work.config.ts'),
   vitest('site on PostgreSQL', 'all', ['site-postgresql'], SITE),
   programs('page weights', [[NODE, TESTS, 'scripts/budgets.ts', '--whole']], {
     tier: 'all',

@@ -101,7 +101,8 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function ready(server: ChildProcess, port: number, log: string): Promise<void> {
+/** Resolves when a server answers. Throws if it ends before, or takes too long. */
+export async function ready(server: ChildProcess, port: number, log: string): Promise<void> {
   const limit = performance.now() + START_MS;
   while (performance.now() < limit) {
     if (server.exitCode !== null) throw new Error(`The site ended with ${server.exitCode} at its start: see ${log}.`);

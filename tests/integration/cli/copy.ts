@@ -28,12 +28,17 @@ export function copyProject(folder: string, names: readonly string[]): void {
 /** Made by tools, or not the project's. */
 const LEFT_OUT = /^(?:\.git|data|dist.*|node_modules|test-results)$/;
 
-/** Copies the whole project, with its packages. */
-export function copyWhole(folder: string): void {
+/** Copies the whole project, without its packages. */
+export function copySources(folder: string): void {
   copyProject(
     folder,
     readdirSync('.').filter((each) => !LEFT_OUT.test(each)),
   );
+}
+
+/** Copies the whole project, with its packages. */
+export function copyWhole(folder: string): void {
+  copySources(folder);
   linkPackages(folder);
 }
 
