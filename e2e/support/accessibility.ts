@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { withSurplus } from './surplus.ts';
 import { drawWhole } from './wholePage.ts';
+
+/** Minified, since a browser reads it anew on each page. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Whether journeys check the states that they pass, too. `npm test` leaves that to the sweep of all screens. */
 const inJourneys = process.env['ACCESSIBILITY'] !== 'screens';
@@ -34,7 +40,7 @@ async function expectNothingFound(page: Page, runOnly: string[], part = 'html', 
   // Where heights are only estimated, axe would see rows on top of each other.
   const leaveOut = await drawWhole(page, part);
   await endTransitions(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const context = { include: [part], ...(leftOut !== undefined && { exclude: [leftOut] }) };
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const found = await page.evaluate(
