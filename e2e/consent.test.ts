@@ -10,7 +10,7 @@ import { signedIn } from './support/signedIn.ts';
 import { strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, furtherIf, test } from './support/test.ts';
 
-const { origin, provider } = withThirdParties('consent');
+const { origin, provider } = withThirdParties();
 test.use({ answered: false });
 
 const banner = (page: Page) => page.getByRole('form', { name: 'Les cookies, à votre guise' });

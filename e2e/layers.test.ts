@@ -3,7 +3,7 @@ import { enlargeText } from './support/layout.ts';
 import { withThirdParties } from './support/thirdPartySite.ts';
 import { expect, furtherIf, test } from './support/test.ts';
 
-const { origin } = withThirdParties('layers');
+const { origin } = withThirdParties();
 test.use({ answered: false });
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';

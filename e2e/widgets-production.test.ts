@@ -2,7 +2,7 @@ import { feedback, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
 
 /** Hosts that begin with www are production (SPEC 9, "Environment from host"). */
-const { origin, provider } = withThirdParties('widgets-production', 'www.fr.aurore.localhost');
+const { origin, provider } = withThirdParties('www.fr.aurore.localhost');
 test.use({ answered: false });
 
 // SPEC 7.43, 9.38

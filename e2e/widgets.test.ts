@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { chat, feedback, strangers, withThirdParties } from './support/thirdPartySite.ts';
 import { expect, test } from './support/test.ts';
 
-const { origin, provider } = withThirdParties('widgets');
+const { origin, provider } = withThirdParties();
 
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Les cookies, à votre guise' });
 

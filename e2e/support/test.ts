@@ -28,16 +28,30 @@ type Fixtures = {
   watched: void;
 };
 
+type WorkerFixtures = {
+  /** Has something done when the worker ends, latest first: what its files share is stopped then. */
+  atEnd: (stop: () => Promise<void>) => void;
+};
+
 /**
  * Playwright's `test`, on the fr site unless an address says otherwise (`page.goto(originOf('nl'))`). It fails if
  * anything goes wrong in the browser (`watchProblems`). Journeys run on the desktop; those tagged `@phone-only` only on
  * the phone. Only `npm run test:all` runs those tagged `@all`, and on the phone, too, those tagged `@phone`.
  */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   answered: [true, { option: true }],
   tolerated: [[], { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
   baseURL: ({}, use) => use(originOf('fr')),
+  atEnd: [
+    // oxlint-disable-next-line no-empty-pattern -- how Playwright says that a fixture needs no other
+    async ({}, use) => {
+      const stops: (() => Promise<void>)[] = [];
+      await use((stop) => void stops.push(stop));
+      for (const stop of stops.toReversed()) await stop();
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ context, tolerated, answered }, use) => {
       if (answered) await allowed(context, []);

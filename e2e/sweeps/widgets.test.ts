@@ -5,7 +5,7 @@ import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
 import { chat, feedback, withThirdParties } from '../support/thirdPartySite.ts';
 import { allowed, expect, test } from '../support/test.ts';
 
-const { origin, provider } = withThirdParties('widgets-sweep');
+const { origin, provider } = withThirdParties();
 
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
