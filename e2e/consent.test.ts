@@ -114,9 +114,9 @@ test('a choice arrives on a slow network, though the visitor goes on', async ({ 
 });
 
 test('the three buttons of the banner stand in one line, on a tablet too', async ({ page }) => {
+  await page.goto(`${origin()}/actualites`);
   for (const width of [640, 700, 768, 1080]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${origin()}/actualites`);
     const tops = await banner(page)
       .locator('.quiet-action')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));

@@ -108,7 +108,7 @@ export async function ready(server: ChildProcess, port: number, log: string): Pr
     if (server.exitCode !== null) throw new Error(`The site ended with ${server.exitCode} at its start: see ${log}.`);
     const answer = await request(port, 'fr', '/health/ready').catch(() => undefined);
     if (answer?.status === 200) return;
-    await setTimeout(100);
+    await setTimeout(25);
   }
   throw new Error(`The site was not ready after ${START_MS / 1000} s: see ${log}.`);
 }
