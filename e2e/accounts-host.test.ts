@@ -35,7 +35,7 @@ async function fits(page: Page): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-test('while the server is busy, a form does its proof of work before it is sent', async ({ page }) => {
+test('while the server is busy, a form does its proof of work before it is sent @all', async ({ page }) => {
   // As the server writes it into the page: before the page's script runs.
   await page.addInitScript(
     (challenge) => {

@@ -46,7 +46,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByLabel('Code du bon').fill('AURORE-FR-1927');
 }
 
-test('a code is checked once the company’s captcha is answered, and nobody is asked before', async ({ page }) => {
+test('a code is checked once the company’s captcha is answered, and nobody is asked before @all', async ({ page }) => {
   const asked = strangers(page, origin());
   await openForm(page);
   await expect(page.getByText('La vérification fait appel à Cloudflare Turnstile')).toBeVisible();

@@ -358,7 +358,7 @@ test.describe('without an account', () => {
     expect(asked).not.toContain(provider.issuer);
   });
 
-  test('in a browser that refuses to store anything, keeping and signing in say so', async ({ page }) => {
+  test('in a browser that refuses to store anything, keeping and signing in say so @all', async ({ page }) => {
     await page.addInitScript(() => {
       const refused = {
         get: () => {
@@ -441,7 +441,7 @@ test.describe('without an account', () => {
     await expect.poll(() => provided.isClosed()).toBe(true);
   });
 
-  test('what was pressed is done after signing in in this window, where the browser blocks another', async ({
+  test('what was pressed is done after signing in in this window, where the browser blocks another @all', async ({
     page,
     context,
   }) => {
@@ -459,7 +459,10 @@ test.describe('without an account', () => {
     await expect.poll(() => account.wishlist).toEqual(['le-cuirasse-potemkine-44008']);
   });
 
-  test('what was pressed is done once another tab has signed in, and the panel closes', async ({ page, context }) => {
+  test('what was pressed is done once another tab has signed in, and the panel closes @all', async ({
+    page,
+    context,
+  }) => {
     const account = await withClientService(context);
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
@@ -532,7 +535,7 @@ test.describe('without an account', () => {
     await expect(films).toHaveCount(0);
   });
 
-  test('what was sent by a heart whose script did not come is done after signing in, on its page', async ({
+  test('what was sent by a heart whose script did not come is done after signing in, on its page @all', async ({
     page,
     context,
   }) => {

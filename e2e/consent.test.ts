@@ -98,7 +98,7 @@ test('a choice is stored for six months, and the banner does not come back', asy
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice arrives on a slow network, though the visitor goes on', async ({ page }) => {
+test('a choice arrives on a slow network, though the visitor goes on @all', async ({ page }) => {
   await page.goto(`${origin()}/actualites`);
   const asked = page.waitForRequest(`${origin()}/consent`);
   const { promise: later, resolve: arrive } = Promise.withResolvers<void>();

@@ -189,7 +189,7 @@ test('the days stay in sight while the programme is read, and cover nothing that
   expect(await page.evaluate(() => scrollY)).toBe(at);
 });
 
-test('a screen of 320 px has no room for days that stay', async ({ page }) => {
+test('a screen of 320 px has no room for days that stay @all', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto(LARGE);
   await page.locator('[data-row]:visible .about:visible').last().focus();

@@ -122,7 +122,7 @@ test('a right clock asks nothing, and after a sleep the server says what has beg
 test.describe('through the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page tells the site’s time too', async ({ page, noScript }) => {
+  test('a page tells the site’s time too @all', async ({ page, noScript }) => {
     await noScript.goto(address('/'));
     await setDevice(page, 30);
     await page.goto(address('/'));

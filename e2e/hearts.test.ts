@@ -151,7 +151,7 @@ test.describe('hearts whose React does not come', () => {
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('nor does that of emotions, which show each press', async ({ page, context }) => {
+  test('nor does that of emotions, which show each press @all', async ({ page, context }) => {
     await signedIn(context);
     await withClientService(context);
     await WAYS.missing(page, '**/_astro/client.*.js');

@@ -228,7 +228,7 @@ test.describe('a city', () => {
 });
 
 test.describe('the page near you', () => {
-  test('says what it does not know, and offers its cities', async ({ noScript }) => {
+  test('says what it does not know, and offers its cities @all', async ({ noScript }) => {
     await noScript.goto('/autour-de-moi?q=Atlantis');
     await expect(noScript.getByRole('status').filter({ hasText: 'Atlantis' })).toContainText(
       'choisissez une de nos villes',
@@ -284,7 +284,7 @@ test.describe('a client’s favourites', () => {
     await expect(favourites(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that are closed say so, and the former place stays', async ({ page, context, baseURL }) => {
+  test('that are closed say so, and the former place stays @all', async ({ page, context, baseURL }) => {
     const former = { type: 'city', value: 'lyon' };
     const value = encodeURIComponent(JSON.stringify(former));
     await context.addCookies([{ name: 'cgp_locator', value, url: baseURL! }]);

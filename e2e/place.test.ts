@@ -111,7 +111,7 @@ test('what is no place says why, and the former place stays', async ({ page, con
   await expect(place(page)).toHaveText('Aurore Lyon Confluence');
 });
 
-test('without JavaScript what is no place says why, and stores nothing', async ({ noScript: page }) => {
+test('without JavaScript what is no place says why, and stores nothing @all', async ({ noScript: page }) => {
   for (const [typed, text] of [
     ['Atlantis', 'Nous ne connaissons pas'],
     ['Lausanne', 'Suisse'],

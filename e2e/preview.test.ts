@@ -83,7 +83,7 @@ async function journey(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 }
 
-test('an editor sees what differs, travels in time and leaves @phone', async ({ page }) => {
+test('an editor sees what differs, travels in time and leaves @phone @all', async ({ page }) => {
   await journey(page);
 });
 

@@ -211,7 +211,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('signup en')).toBeVisible();
   });
 
-  test('goes on where it was when the address of the return is opened again', async ({ page, context }) => {
+  test('goes on where it was when the address of the return is opened again @all', async ({ page, context }) => {
     await withClientService(context);
     const films = `${originOf('fr')}/films/filters/genres-comedy`;
     const returned = page.waitForRequest((each) => new URL(each.url()).pathname === '/callback');
@@ -241,7 +241,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 
-  test('outlives a return that is loaded again before the tokens have come', async ({ page, context }) => {
+  test('outlives a return that is loaded again before the tokens have come @all', async ({ page, context }) => {
     await withClientService(context);
     const films = `${originOf('fr')}/films/filters/genres-comedy`;
     await page.goto(films);

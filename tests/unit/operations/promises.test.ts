@@ -11,7 +11,7 @@ function promisesOf(page: string): string[] {
 
 test('each promise of docs/accounts.md names a test that there is', () => {
   for (const row of promisesOf('docs/accounts.md')) {
-    const names = [...row.matchAll(/`(\w+(?:\.test|Tests)\.ts)`/g)].map(([, name]) => name!);
+    const names = [...row.matchAll(/`(\w+(?:(?:\.all)?\.test|Tests)\.ts)`/g)].map(([, name]) => name!);
     expect([row, names.length]).not.toEqual([row, 0]);
     expect(names.filter((name) => !existsSync(`tests/integration/accounts/${name}`))).toEqual([]);
   }
