@@ -1,7 +1,8 @@
-import { articleOfPage, cardAddress, cardOfPage, cardText, type ShareCard } from '../components/screening/shareCard.ts';
+import { cardAddress, cardOfPage, cardText, type ShareCard } from '../components/screening/shareCard.ts';
 import { knownDate } from '../domain/show/release.ts';
 import { namesIn } from '../components/ui/structured/jsonLd.ts';
 import type { PageContext } from '../page/context.ts';
+import { detailedShowOf, itemOfKind } from '../page/item.ts';
 import { NAME } from '#brand/brand.ts';
 import { localeOf } from '../sites/sites.ts';
 
@@ -33,17 +34,17 @@ export function shareTags(page: PageContext, { title, description, address }: Sh
   ];
 }
 
-function filmOf({ route, params, catalogue }: PageContext) {
-  return route.item?.type === 'movie' ? catalogue.detailsBySlug.get(params.slug ?? '') : undefined;
+function filmOf(page: PageContext) {
+  return page.route.item?.type === 'movie' ? detailedShowOf(page)?.details : undefined;
 }
 
 function typeOf(page: PageContext): string {
   if (filmOf(page)) return 'video.movie';
-  return articleOfPage(page) ? 'article' : 'website';
+  return itemOfKind(page, 'articles') ? 'article' : 'website';
 }
 
 function articleTags(page: PageContext): Tag[] {
-  const day = knownDate(articleOfPage(page)?.releaseDate);
+  const day = knownDate(itemOfKind(page, 'articles')?.releaseDate);
   return day === undefined ? [] : [['article:published_time', day]];
 }
 

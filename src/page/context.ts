@@ -12,6 +12,7 @@ import type { TellMeStep } from '../domain/tellMe/wish.ts';
 import type { Feature } from '../sites/featureFacts.ts';
 import type { Product } from '../sites/products.ts';
 import type { Language, Site } from '../sites/sites.ts';
+import type { ItemsByKind } from './item.ts';
 
 /** What pages and components know about the request: `Astro.locals.page`. Do not use `Astro.url`, which is internal. */
 export type PageContext = {
@@ -24,6 +25,8 @@ export type PageContext = {
   readonly screen: Screen;
   readonly route: RouteData;
   readonly params: { readonly slug?: string | undefined; readonly id?: string | undefined };
+  /** What the page is about, as its guard found it; pages read it by `itemOf`. */
+  readonly item: ItemsByKind[keyof ItemsByKind] | undefined;
   readonly filters: Filters;
   /** Whether the page is shown inside the app, which its address or its variant decides. */
   readonly webview: boolean;

@@ -26,7 +26,7 @@ export function missing(language: Language): RouteMatch {
   };
 }
 
-/** What a page knows about its request: `Astro.locals.page`. */
+/** What a page knows about its request: `Astro.locals.page`, but for the item, which the guard finds. */
 export function pageContext(request: Request, catalogue: Catalogue, found: RouteMatch): PageContext {
   const url = new URL(request.url);
   const { site, language } = catalogue;
@@ -40,6 +40,7 @@ export function pageContext(request: Request, catalogue: Catalogue, found: Route
     screen: found.screen,
     route: found.route,
     params: found.params,
+    item: undefined,
     filters: found.filters,
     webview: found.webview || variant === 'app',
     variant,

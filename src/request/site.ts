@@ -48,7 +48,7 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   const catalogue = await catalogueFor(request, site, found.language);
   const page = pageContext(request, catalogue, found);
 
-  const verdict = await guard(page);
+  const verdict = await guard(request, page);
   if (verdict.kind === 'redirect') return context.redirect(verdict.to + url.search, 301);
   if (verdict.kind === 'missing' || verdict.kind === 'tagMissing') {
     const meant = await meantBy(request, site, path);
@@ -57,7 +57,7 @@ export async function getPage(context: Context<SiteEnv>): Promise<Response> {
   if (verdict.kind === 'missing') return notFound(request, catalogue);
   if (verdict.kind === 'gone') return errorPage(request, catalogue, 'gone');
   if (verdict.kind === 'tagMissing') return notFound(request, catalogue, page.filters);
-  return render(request, `/${file}`, page);
+  return render(request, `/${file}`, { ...page, item: verdict.item });
 }
 
 /** The address of a page that a path which has none is likely meant for; undefined if there is no such page. */
@@ -67,7 +67,10 @@ async function meantBy(request: Request, site: Site, path: string): Promise<stri
     if (!found || found.route.page === null || found.route.status !== 200) continue;
     // In other letters, an id is another one.
     if (found.params.id !== undefined && likely.toLowerCase() === path.toLowerCase()) continue;
-    const verdict = await guard(pageContext(request, await catalogueFor(request, site, found.language), found));
+    const verdict = await guard(
+      request,
+      pageContext(request, await catalogueFor(request, site, found.language), found),
+    );
     if (verdict.kind === 'pass') return found.canonical ?? likely;
     if (verdict.kind === 'redirect') return verdict.to;
   }

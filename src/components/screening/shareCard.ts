@@ -6,6 +6,7 @@ import type { Show } from '../../contract/show.ts';
 import { formatDuration } from '../../domain/show/duration.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import type { PageContext } from '../../page/context.ts';
+import { detailedShowOf, itemOfKind } from '../../page/item.ts';
 import { subjectOf } from '../../routes/screens.ts';
 import { COLOURS, NAME, SHORT_NAME } from '#brand/brand.ts';
 import { longDay } from '../ui/dates.ts';
@@ -90,22 +91,15 @@ export function siteCard(t: Translate): ShareCard {
   return { kind: 'site', id: 'home', title: t('Footer.Motto') || NAME, lines: [], picture: null };
 }
 
-/** The card of the item that a page is about, as far as its address names one. */
+/** The card of the item that a page is about. */
 export function cardOfPage(page: PageContext): ShareCard {
-  const { route, params, catalogue, t } = page;
-  const slug = params.slug ?? '';
-  const kind = subjectOf(route)?.kind;
-  const show = kind === 'show' ? catalogue.showsBySlug.get(slug) : undefined;
-  if (show) return showCard(show);
-  const cinema = kind === 'cinema' ? catalogue.cinemasBySlug.get(slug) : undefined;
+  const { route, t } = page;
+  const film = detailedShowOf(page);
+  if (film) return showCard(film.show);
+  const cinema = subjectOf(route) && itemOfKind(page, 'cinema');
   if (cinema) return cinemaCard(cinema, t);
-  const article = articleOfPage(page);
+  const article = itemOfKind(page, 'articles');
   return article ? articleCard(article) : siteCard(t);
-}
-
-/** The article that a page is about, if any. */
-export function articleOfPage({ route, params, catalogue }: PageContext) {
-  return route.item?.kind === 'articles' ? catalogue.content.articles.get(params.slug ?? '') : undefined;
 }
 
 /** Version of the drawing: pictures are cached forever, so a new design needs new addresses. */

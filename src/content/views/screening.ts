@@ -31,11 +31,25 @@ export async function screeningDetails(
   reference: string,
   now: Date,
 ): Promise<ScreeningDetails | undefined> {
+  const booked = await showtimeOfBooking(catalogue, reference);
+  return booked && detailsOfBooked(catalogue, { reference, booked }, now);
+}
+
+type Booked = {
+  readonly reference: string;
+  readonly booked: NonNullable<Awaited<ReturnType<typeof showtimeOfBooking>>>;
+};
+
+/** The same of a screening whose row has been read; undefined when the site lacks its show or its cinema. One statement. */
+export async function detailsOfBooked(
+  catalogue: Catalogue,
+  { reference, booked: found }: Booked,
+  now: Date,
+): Promise<ScreeningDetails | undefined> {
   const { site, language } = catalogue;
-  const found = await showtimeOfBooking(catalogue, reference);
-  const show = found && catalogue.showsBySlug.get(found.show);
-  const cinema = found && catalogue.cinemasBySlug.get(found.cinema);
-  if (!found || !show || !cinema) return undefined;
+  const show = catalogue.showsBySlug.get(found.show);
+  const cinema = catalogue.cinemasBySlug.get(found.cinema);
+  if (!show || !cinema) return undefined;
   const ofDay = (await showShowtimes(site, language, show.slug, [cinema.slug], found.day))[found.day] ?? [];
   const showtimes = ofDay.map((showtime) => ({ ...showtime, showBookable: found.showBookable }));
   const showtime = showtimes.find((each) => each.reference === reference);

@@ -2,8 +2,11 @@ import { Hono, type Context } from 'hono';
 import { siteTag } from '../../content/cacheTags.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import { showtimeOfBooking } from '../../content/bookings.ts';
+import type { CinemaDetails } from '../../contract/cinema.ts';
+import type { ShowDetails } from '../../contract/show.ts';
 import type { BookingItem, PageTracking } from '../../contract/tracking.ts';
 import type { PageContext } from '../../page/context.ts';
+import { detailedShowOf, itemOfKind } from '../../page/item.ts';
 import { subjectOf } from '../../routes/screens.ts';
 import { languageOfPath, match } from '../../routes/match.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
@@ -29,14 +32,12 @@ tracking.get('/page/*', async (context) => {
   url.pathname = url.pathname.slice('/tracking/page'.length);
   const found = match(site, url.pathname);
   const catalogue = await catalogueOf(site, found?.language ?? languageOfPath(site, url.pathname));
-  const page = pageContext(
-    new Request(url, { headers: context.req.raw.headers }),
-    catalogue,
-    found ?? missing(catalogue.language),
-  );
+  const request = new Request(url, { headers: context.req.raw.headers });
+  const page = pageContext(request, catalogue, found ?? missing(catalogue.language));
   const { page: file, status } = page.route;
-  const isPage = file !== null && status === 200 && (await guard(page)).kind === 'pass';
-  return send(context, trackingOf(page, !isPage));
+  const verdict = file !== null && status === 200 ? await guard(request, page) : undefined;
+  const item = verdict?.kind === 'pass' ? verdict.item : undefined;
+  return send(context, trackingOf({ ...page, item }, verdict?.kind !== 'pass'));
 });
 
 /** Sends tracking data as JSON, the same for everybody; `null` if there is none. */
@@ -67,16 +68,14 @@ function trackingOf(page: PageContext, isError: boolean): PageTracking | undefin
   };
 }
 
-function subjectFields({ route, params, catalogue }: PageContext): PageTracking['subject'] {
-  const slug = params.slug ?? '';
-  const kind = subjectOf(route)?.kind;
-  if (kind === 'cinema') return cinemaFields(catalogue, slug);
-  return kind === 'show' ? filmFields(catalogue, slug) : {};
+function subjectFields(page: PageContext): PageTracking['subject'] {
+  const cinema = subjectOf(page.route) && itemOfKind(page, 'cinema');
+  if (cinema) return cinemaFields(cinema);
+  const film = detailedShowOf(page);
+  return film ? filmFields(film.details) : {};
 }
 
-function cinemaFields({ cinemasBySlug }: Catalogue, slug: string): PageTracking['subject'] {
-  const found = cinemasBySlug.get(slug);
-  if (!found) return {};
+function cinemaFields(found: CinemaDetails): PageTracking['subject'] {
   return {
     cinema_name: found.name,
     cinema_ref: found.vistaRef,
@@ -86,9 +85,7 @@ function cinemaFields({ cinemasBySlug }: Catalogue, slug: string): PageTracking[
 }
 
 /** Tracking fields of a film or an event (SPEC 3, Show: tracking). */
-function filmFields({ detailsBySlug }: Catalogue, slug: string): PageTracking['subject'] {
-  const found = detailsBySlug.get(slug);
-  if (!found) return {};
+function filmFields(found: ShowDetails): PageTracking['subject'] {
   return {
     film_title: found.titleTracking,
     film_ref: found.refHubble,

@@ -2,12 +2,13 @@ import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { secretOf } from '../../accounts/pollCookie.ts';
 import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
-import { answerPoll, createPoll, readPoll } from '../../accounts/polls.ts';
+import { answerPoll, createPoll } from '../../accounts/polls.ts';
 import { screeningsByReference, stillBookable } from '../../content/views/screeningsByReference.ts';
 import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/polls.ts';
 import { readForm } from './readForm.ts';
 import { notOfThisSite, sameOrigin } from './sameOrigin.ts';
 import type { PollRefusal, PageContext } from '../../page/context.ts';
+import { itemOf } from '../../page/item.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
 
@@ -49,12 +50,11 @@ async function make(page: PageContext, form: URLSearchParams, address: string): 
 }
 
 async function answer(request: Request, page: PageContext, form: URLSearchParams): Promise<PollOutcome> {
-  const { site, language, params } = page;
-  const id = params.id!;
+  const { site, language } = page;
+  const { id, poll } = itemOf(page, 'ask');
   const secret = secretOf(request);
-  const poll = await readPoll(site.code, id, secret);
   // The page itself says that the poll has ended.
-  if (poll === undefined || poll === 'gone') return seeOther(href(site, language, 'ask', { id }));
+  if (poll === undefined) return seeOther(href(site, language, 'ask', { id }));
   const marks: Record<string, Mark> = {};
   for (const { reference } of poll.screenings) {
     const mark = form.get(reference);

@@ -29,8 +29,10 @@ export const submitForm: Handler<SiteEnv> = async (context, next) => {
   if (!found || !form) return next();
   const request = context.req.raw;
   const catalogue = await catalogueOf(site, found.language);
-  const page = pageContext(request, catalogue, found);
-  if ((await guard(page)).kind !== 'pass') return notFound(request, catalogue);
+  const requested = pageContext(request, catalogue, found);
+  const verdict = await guard(request, requested);
+  if (verdict.kind !== 'pass') return notFound(request, catalogue);
+  const page = { ...requested, item: verdict.item };
   const address = context.req.header(VISITOR_HEADER) ?? '';
   const response = await responseTo(form, request, page, address);
   makePrivate(response);

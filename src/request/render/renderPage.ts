@@ -3,6 +3,7 @@ import { withoutUnknownTags } from '../../components/shell/withoutUnknownTags.ts
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { LastResults } from '../../lib/lastResults.ts';
+import { guard } from '../guards/guard.ts';
 import { allowOffline } from './offline.ts';
 import type { PageContext } from '../../page/context.ts';
 import { missing, pageContext } from '../pageContext.ts';
@@ -45,11 +46,7 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   const { features } = catalogue;
   const present = { now: now(), clock: stoppedAt() };
   const visitors: PageContext = { ...context, catalogue, features, ...present, preview: undefined };
-  // A page that is not published differs in everything.
-  const published = await renderWith(request, page, { page: visitors }).then(
-    (response) => (response.status === 200 ? response.text() : ''),
-    () => '',
-  );
+  const published = await publishedText(request, page, visitors);
   const all = differencesBetween(catalogue, context.catalogue);
   const differences = differencesIn(all, { published, shown });
   const previewBar = { differences, elsewhere: all.length - differences.length };
@@ -57,6 +54,18 @@ async function withPreviewBar(request: Request, page: string, context: PageConte
   const headers = new Headers(rendered.headers);
   headers.delete('content-length');
   return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
+}
+
+/** The page as visitors see it now; empty where they see none, as one that is not published differs in everything. */
+async function publishedText(request: Request, page: string, context: PageContext): Promise<string> {
+  const verdict = await guard(request, context);
+  if (verdict.kind !== 'pass') return '';
+  try {
+    const response = await renderWith(request, page, { page: { ...context, item: verdict.item } });
+    return response.status === 200 ? await response.text() : '';
+  } catch {
+    return '';
+  }
 }
 
 const NEW_WINDOW = /(<(?:a|form)(?:"[^"]*"|[^<>"])*) target="_blank"/g;

@@ -129,15 +129,14 @@ const LISTED: readonly Costed[] = [
     whenNew: WHEN_NEW,
     status: 200,
   },
-  // The screening is looked up before its page starts, because it may be gone, and again for the page; and its day
-  // there.
+  // The screening, before its page starts, because it may be gone; and its day there.
   {
     name: 'screening',
     pageOf: ({ site }) => ({
       host: host(site.code),
       path: href(site, site.defaultLanguage, 'screening', { id: 'V3001S1' }),
     }),
-    statements: LOOK + 3,
+    statements: LOOK + 2,
     whenNew: WHEN_NEW,
     status: 200,
   },
