@@ -78,8 +78,6 @@ export default defineConfig({
   // The address is normalised in src/fetch.ts, where the site is known.
   trailingSlash: 'ignore',
   build: { inlineStylesheets: 'always' },
-  // Pages say how long they live; the server in front, or a CDN, obeys.
-  cache: { provider: { entrypoint: new URL('./src/server/cacheHeaders.ts', import.meta.url) } },
   security: {
     // Forms post to the site they came from only; hosts are checked before Astro is asked.
     checkOrigin: true,

@@ -13,6 +13,7 @@ import {
   ENVIRONMENT,
   INLINE_STYLE,
   NODE,
+  OF_THE_ROW,
   PACKAGES_BUT_PURE_ONES,
   restrictedSyntax,
   WHOLE_PACKAGES,
@@ -44,6 +45,12 @@ export default defineConfig(
       'boundaries/dependencies': ['error', layerPolicies],
       'boundaries/no-unknown-files': 'error',
       'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES),
+    },
+  },
+  {
+    files: ['src/{pages,layouts,components}/**'],
+    rules: {
+      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES, OF_THE_ROW),
     },
   },
   { files: ['src/**/*.{ts,tsx,astro}'], rules: { 'id-denylist': ['error', ...refusedNames()] } },

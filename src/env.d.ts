@@ -1,4 +1,5 @@
 /// <reference types="astro/client" />
+import type { Caching } from './page/caching.ts';
 import type { AccountContext, BookingContext, PageContext, PreviewBarContext, ShopContext } from './page/context.ts';
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
   namespace App {
     interface Locals {
       page: PageContext;
+      /** What a page of a site adds to its row. */
+      caching: Caching;
       /** Only on the ticketing stand-in. */
       booking?: BookingContext;
       /** Only in the shop of the ticketing stand-in. */

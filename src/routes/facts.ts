@@ -1,5 +1,5 @@
 import type { ArticleType } from '../contract/article.ts';
-import type { FeedContent } from '../contract/feed.ts';
+import type { FeedContent, FeedSingle } from '../contract/feed.ts';
 import type { Filters } from '../contract/filters.ts';
 import type { Season } from '../contract/season.ts';
 import type { Feature } from '../sites/featureFacts.ts';
@@ -36,6 +36,13 @@ export type ParamName = 'slug' | 'id' | 'kind' | 'language';
 
 /** Names of `#` fragments; their words are in fragments.ts. */
 export type FragmentName = 'book' | 'presales' | 'kids' | 'special' | 'upcoming' | 'info' | 'tarifs';
+
+/**
+ * How long a page may be cached (the seconds are in request/render/caching.ts). For everybody: by what is on it, screenings,
+ * editors' content, or only what the whole site has; errors briefly. `visitor`: only in the visitor's own browser, for a
+ * minute. `never`: nowhere. Null: it says nothing, and is not cached.
+ */
+export type Fresh = 'programme' | 'content' | 'site' | 'error' | 'visitor' | 'never' | null;
 
 /** Query parameters on which a cached page may depend; those of the filters' form are added where there are filters. */
 export type QueryName =
@@ -108,6 +115,12 @@ export type RouteShape = {
   readonly feature: Feature | null;
   readonly params: readonly ParamName[];
   readonly item: Item | null;
+  /** How long it is cached, unless its page has a reason of its own. */
+  readonly fresh: Fresh;
+  /** The documents of editors' content that it shows: when one changes, it is purged. */
+  readonly content: readonly (FeedContent | FeedSingle)[];
+  /** Whether it shows the chain's advertisements (components/editorial/Promotions.astro). */
+  readonly promotions?: true;
   /**
    * Whether the path takes a `/filters/…` suffix, and which filters the page applies where it does not apply them all. An
    * address with any other filter leads to the same address without it.

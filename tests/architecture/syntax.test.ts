@@ -7,6 +7,7 @@ import {
   CLOCK,
   ENVIRONMENT,
   INLINE_STYLE,
+  OF_THE_ROW,
   restrictedSyntax,
   WHOLE_PACKAGES,
   type Restriction,
@@ -51,6 +52,27 @@ test.each([
 ])('importing all of %s is found, one of its functions is not', (whole, part) => {
   expect(faults([WHOLE_PACKAGES], 'a.ts', `import { a } from '${whole}';`)).toHaveLength(1);
   expect(faults([WHOLE_PACKAGES], 'a.ts', `import { a } from '${part}';`)).toEqual([]);
+});
+
+test.each([
+  'Astro.cache.set({ maxAge: 30 });',
+  "Astro.response.headers.set('Cache-Control', 'private, no-store');",
+  "headers.append('CDN-Cache-Control', 'max-age=30');",
+  'const { params } = Astro.locals.page;\nconst cinema = bySlug.get(params.slug!);',
+  'const show = bySlug.get(Astro.locals.page.params.id!);',
+])('what is its row’s is found in a page: %s', (code) => {
+  expect(faults([OF_THE_ROW], 'a.astro', `---\n${code}\n---\n<p>x</p>`)).toEqual([
+    expect.stringMatching(/in its row|itemOf/),
+  ]);
+});
+
+test.each([
+  "const cinema = itemOf(Astro.locals.page, 'cinema');",
+  'caching.until = view.opening.until;',
+  "Astro.response.headers.set('Referrer-Policy', 'same-origin');",
+  "const slug = params.slug ?? '';",
+])('what a page adds is not: %s', (code) => {
+  expect(faults([OF_THE_ROW], 'a.astro', `---\n${code}\n---\n<p>x</p>`)).toEqual([]);
 });
 
 test('reading the environment is found', () => {

@@ -54,6 +54,22 @@ export const PACKAGES_BUT_PURE_ONES = {
 
 export const NODE = { regex: '^node:', message: 'This runs in browsers.' };
 
+/** What the table of screens says of a page, and its renderer does for it. */
+export const OF_THE_ROW: readonly Restriction[] = [
+  {
+    selector: "MemberExpression[object.name='Astro'][property.name='cache']",
+    message: 'How long a page is cached is in its row (`fresh`); what it adds goes into `Astro.locals.caching`.',
+  },
+  {
+    selector: 'CallExpression > Literal[value=/^(cdn-)?cache-(control|tag)$/i]',
+    message: 'How long a page is cached is in its row (`fresh`); what it adds goes into `Astro.locals.caching`.',
+  },
+  {
+    selector: "TSNonNullExpression > MemberExpression:matches([object.name='params'], [object.property.name='params'])",
+    message: 'The guard has found what the page is about: `itemOf` of src/page/item.ts gives it.',
+  },
+];
+
 /** The rule's configuration for some groups of restrictions. */
 export function restrictedSyntax(...groups: readonly (readonly Restriction[])[]): ['error', ...Restriction[]] {
   return ['error', ...groups.flat()];

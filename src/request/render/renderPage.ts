@@ -4,7 +4,9 @@ import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catal
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { LastResults } from '../../lib/lastResults.ts';
 import { guard } from '../guards/guard.ts';
+import { setCaching } from './caching.ts';
 import { allowOffline } from './offline.ts';
+import type { Caching } from '../../page/caching.ts';
 import type { PageContext } from '../../page/context.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { policyOf } from '../csp/policy.ts';
@@ -18,7 +20,7 @@ import type { Language, Site } from '../../sites/sites.ts';
 
 /** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {
-  const rendered = await renderWith(request, page, { page: context });
+  const rendered = await renderWithCaching(request, page, context);
   if (rendered.status >= 500) return failurePage(request, context.site, context.language);
   const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
   if (response.status === 200) allowOffline(response.headers, context);
@@ -35,6 +37,13 @@ export async function render(request: Request, page: string, context: PageContex
   const needs = { videos: settings.VIDEO_ORIGINS, images: settings.IMAGE_ORIGINS, accounts, framed };
   setPolicy(response, policyOf(body, policy, { ...needs, widgets: [...others].sort() }));
   return new Response(body, response);
+}
+
+async function renderWithCaching(request: Request, page: string, context: PageContext): Promise<Response> {
+  const caching: Caching = {};
+  const response = await renderWith(request, page, { page: context, caching });
+  setCaching(response, context, caching);
+  return response;
 }
 
 /** Adds the bar to a preview's page. The published page is rendered too, to show how the preview differs from it. */
@@ -61,7 +70,7 @@ async function publishedText(request: Request, page: string, context: PageContex
   const verdict = await guard(request, context);
   if (verdict.kind !== 'pass') return '';
   try {
-    const response = await renderWith(request, page, { page: { ...context, item: verdict.item } });
+    const response = await renderWithCaching(request, page, { ...context, item: verdict.item });
     return response.status === 200 ? await response.text() : '';
   } catch {
     return '';
@@ -78,7 +87,8 @@ function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
 /** The page of all components in all their states, for developers. */
 export async function componentPage(request: Request, site: Site) {
   const screen = 'home';
-  const found = { ...missing(site.defaultLanguage), screen, route: { ...routeOf(screen), layout: 'webview' } } as const;
+  const route = { ...routeOf(screen), layout: 'webview', fresh: null } as const;
+  const found = { ...missing(site.defaultLanguage), screen, route } as const;
   const page = pageContext(request, await catalogueOf(site, site.defaultLanguage), found);
   return render(request, '/docs/components', page);
 }
@@ -95,13 +105,21 @@ export function errorPage(
 }
 
 /** Renders the page for our own failures, in the visitor's language. It needs nothing from the database. */
-export function failurePage(request: Request, site: Site, language: Language, failure: App.Locals['failure'] = 500) {
+export async function failurePage(
+  request: Request,
+  site: Site,
+  language: Language,
+  failure: App.Locals['failure'] = 500,
+): Promise<Response> {
   const found = missing(language);
   const page = pageContext(request, emptyCatalogue(site, language), found);
   // Only the logo, which leads home, is sure to work, so there is no more of a header; inside the app there is none at
   // all.
   const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
-  return renderWith(request, '/shell/failure', { page: { ...page, route: { ...found.route, layout } }, failure });
+  const shown = { ...page, route: { ...found.route, layout } };
+  const response = await renderWith(request, '/shell/failure', { page: shown, failure });
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
 }
 
 type NotFoundPage = { readonly status: number; readonly headers: Headers; readonly body: ArrayBuffer };

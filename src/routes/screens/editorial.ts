@@ -1,17 +1,25 @@
 import type { RouteShape } from '../facts.ts';
 import { OF_ITEM, SINGLE, TEXT, USUAL } from './usual.ts';
 
-const EXPERIENCES = { feature: 'experiences', sitemap: true } as const;
+const EXPERIENCES = { feature: 'experiences', fresh: 'content', sitemap: true } as const;
 
 /** The screens of experiences, offers and news. */
 export const EDITORIAL_SCREENS = {
-  experiences: { ...SINGLE, ...EXPERIENCES, page: 'editorial/experiences', seoKey: 'experiences' },
+  experiences: {
+    ...SINGLE,
+    ...EXPERIENCES,
+    page: 'editorial/experiences',
+    seoKey: 'experiences',
+    content: ['experiences', 'experience-groups', 'articles', 'featured'],
+  },
   experience: {
     ...OF_ITEM,
     ...EXPERIENCES,
     page: 'editorial/experience',
     pageType: 'Experience',
     seoKey: 'experience',
+    fresh: 'programme',
+    content: ['experiences'],
     item: { kind: 'experiences', list: 'experiences' },
     filters: [],
   },
@@ -21,6 +29,7 @@ export const EDITORIAL_SCREENS = {
     page: 'editorial/experienceArticle',
     pageType: 'ExperienceArticle',
     seoKey: 'experienceArticle',
+    content: ['articles', 'experience-groups'],
     item: { kind: 'articles', type: 'experience', list: 'experiences' },
   },
   experienceGroup: {
@@ -28,6 +37,7 @@ export const EDITORIAL_SCREENS = {
     ...EXPERIENCES,
     page: 'editorial/experienceGroup',
     seoKey: 'experienceGroup',
+    content: ['experience-groups', 'articles'],
     item: { kind: 'experience-groups', list: 'experiences' },
   },
 
@@ -35,6 +45,8 @@ export const EDITORIAL_SCREENS = {
     ...SINGLE,
     page: 'offers/subscriptionOffers',
     seoKey: 'subscriptionOffers',
+    fresh: 'content',
+    content: ['subscription'],
     feature: 'subscriptions',
     query: ['plan', 'options'],
     sitemap: true,
@@ -43,6 +55,7 @@ export const EDITORIAL_SCREENS = {
     ...TEXT,
     page: 'offers/seatCard',
     seoKey: 'fiveSeatCard',
+    content: ['pages', 'ecards'],
     sites: 'fiveSeatCard',
     feature: 'fiveSeatCard',
   },
@@ -50,15 +63,26 @@ export const EDITORIAL_SCREENS = {
     ...TEXT,
     page: 'offers/seatCard',
     seoKey: 'threeSeatCard',
+    content: ['pages', 'ecards'],
     sites: 'threeSeatCard',
     feature: 'threeSeatCard',
   },
-  offers: { ...SINGLE, page: 'offers/offers', seoKey: 'offers', feature: null, sitemap: true },
+  offers: {
+    ...SINGLE,
+    page: 'offers/offers',
+    seoKey: 'offers',
+    fresh: 'content',
+    content: ['articles', 'offers-page', 'ecards'],
+    feature: null,
+    sitemap: true,
+  },
   offer: {
     ...OF_ITEM,
     page: 'editorial/article',
     pageType: 'Offer',
     seoKey: 'offer',
+    fresh: 'content',
+    content: ['articles'],
     feature: null,
     item: { kind: 'articles', type: 'offer', list: 'offers' },
     twin: true,
@@ -82,12 +106,21 @@ export const EDITORIAL_SCREENS = {
     query: ['proof'],
     sitemap: false,
   },
-  giftCardTerms: { ...TEXT, page: 'offers/giftCardTerms', seoKey: 'giftCardTerms', feature: 'giftCard' },
+  giftCardTerms: {
+    ...TEXT,
+    page: 'offers/giftCardTerms',
+    seoKey: 'giftCardTerms',
+    content: ['pages', 'ecard-types'],
+    feature: 'giftCard',
+  },
 
   news: {
     ...USUAL,
     page: 'editorial/news',
     seoKey: 'news',
+    fresh: 'content',
+    content: ['articles', 'featured'],
+    promotions: true,
     feature: 'news',
     item: { kind: 'newsPage', list: null },
     query: ['type', 'page'],
@@ -98,6 +131,8 @@ export const EDITORIAL_SCREENS = {
     page: 'editorial/newsMobile',
     layout: 'webview',
     seoKey: 'news',
+    fresh: 'content',
+    content: ['articles', 'featured'],
     feature: 'news',
     item: { kind: 'newsPage', list: null },
     query: ['type', 'page'],
@@ -108,6 +143,8 @@ export const EDITORIAL_SCREENS = {
     page: 'editorial/article',
     pageType: 'NewsItem',
     seoKey: 'newsItem',
+    fresh: 'content',
+    content: ['articles'],
     feature: 'news',
     item: { kind: 'articles', type: 'news', list: 'news' },
     twin: true,
@@ -117,6 +154,8 @@ export const EDITORIAL_SCREENS = {
     ...OF_ITEM,
     page: 'editorial/article',
     seoKey: 'article',
+    fresh: 'content',
+    content: ['articles'],
     feature: null,
     item: { kind: 'articles', type: 'event', list: 'offers' },
     twin: true,

@@ -4,6 +4,7 @@ export const USUAL = {
   layout: 'full',
   sites: 'all',
   params: [],
+  content: [],
   filters: false,
   query: [],
   form: null,
@@ -17,4 +18,10 @@ export const SINGLE = { ...USUAL, item: null } as const;
 /** A page of each of many items. */
 export const OF_ITEM = { ...USUAL, params: ['slug'] } as const;
 /** A page that is one text of the editors'. */
-export const TEXT = { ...USUAL, item: { kind: 'pages', list: null }, sitemap: true } as const;
+export const TEXT = {
+  ...USUAL,
+  item: { kind: 'pages', list: null },
+  fresh: 'content',
+  content: ['pages'],
+  sitemap: true,
+} as const;

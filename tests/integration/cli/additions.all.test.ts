@@ -13,7 +13,7 @@ import { addLuxembourgPlaces, copyWhole, ended, LUXEMBOURG, runIn } from './copy
 const SCREEN = {
   'src/routes/screens/others.ts': [
     '  statement: {',
-    "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', feature: null, sitemap: true },\n",
+    "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', fresh: 'content', feature: null, sitemap: true },\n",
   ],
   'i18n/fr/paths.json': ['    "statement": ', '    "press": "presse",\n'],
   'i18n/en/paths.json': ['    "statement": ', '    "press": "press",\n'],
@@ -21,12 +21,9 @@ const SCREEN = {
   'i18n/nl/paths.json': ['    "statement": ', '    "press": "pers",\n'],
 } as const;
 const PAGE = `---
-import { pageTags } from '../../content/cacheTags.ts';
-import { CONTENT } from '../../layouts/freshness.ts';
 import Page from '../../layouts/Page.astro';
 
-const { site, t } = Astro.locals.page;
-Astro.cache.set({ ...CONTENT, tags: pageTags(site) });
+const { t } = Astro.locals.page;
 ---
 
 <Page title={t('Seo.statement.Title')} description={t('Seo.statement.Description')}>
