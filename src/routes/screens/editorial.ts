@@ -1,9 +1,9 @@
 import type { RouteShape } from '../facts.ts';
-import { OF_ITEM, SINGLE, TEXT, USUAL } from './usual.ts';
+import { OF_ITEM, SINGLE, USUAL } from './usual.ts';
 
 const EXPERIENCES = { feature: 'experiences', fresh: 'content', sitemap: true } as const;
 
-/** The screens of experiences, offers and news. */
+/** The screens of experiences, offers, the pass and news. */
 export const EDITORIAL_SCREENS = {
   experiences: {
     ...SINGLE,
@@ -41,32 +41,6 @@ export const EDITORIAL_SCREENS = {
     item: { kind: 'experience-groups', list: 'experiences' },
   },
 
-  subscriptionOffers: {
-    ...SINGLE,
-    page: 'offers/subscriptionOffers',
-    seoKey: 'subscriptionOffers',
-    fresh: 'content',
-    content: ['subscription'],
-    feature: 'subscriptions',
-    query: ['plan', 'options'],
-    sitemap: true,
-  },
-  fiveSeatCard: {
-    ...TEXT,
-    page: 'offers/seatCard',
-    seoKey: 'fiveSeatCard',
-    content: ['pages', 'ecards'],
-    sites: 'fiveSeatCard',
-    feature: 'fiveSeatCard',
-  },
-  threeSeatCard: {
-    ...TEXT,
-    page: 'offers/seatCard',
-    seoKey: 'threeSeatCard',
-    content: ['pages', 'ecards'],
-    sites: 'threeSeatCard',
-    feature: 'threeSeatCard',
-  },
   offers: {
     ...SINGLE,
     page: 'offers/offers',
@@ -88,30 +62,16 @@ export const EDITORIAL_SCREENS = {
     twin: true,
     sitemap: true,
   },
-  voucher: {
-    ...TEXT,
-    page: 'offers/voucher',
-    seoKey: 'voucher',
-    feature: 'voucherCheckerEnabled',
-    form: 'voucher',
-    query: ['proof'],
-  },
-  giftCard: { ...TEXT, page: 'offers/giftCard', seoKey: 'giftCard', feature: 'giftCard' },
-  giftCardBalance: {
-    ...TEXT,
-    page: 'offers/voucher',
-    seoKey: 'giftCardBalance',
-    feature: 'giftCard',
-    form: 'giftCard',
-    query: ['proof'],
-    sitemap: false,
-  },
-  giftCardTerms: {
-    ...TEXT,
-    page: 'offers/giftCardTerms',
-    seoKey: 'giftCardTerms',
-    content: ['pages', 'ecard-types'],
-    feature: 'giftCard',
+
+  subscriptionOffers: {
+    ...SINGLE,
+    page: 'offers/subscriptionOffers',
+    seoKey: 'subscriptionOffers',
+    fresh: 'content',
+    content: ['subscription'],
+    feature: 'subscriptions',
+    query: ['plan', 'options'],
+    sitemap: true,
   },
 
   news: {

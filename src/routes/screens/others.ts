@@ -25,8 +25,17 @@ const SECTION = {
   sitemap: false,
 } as const;
 
-/** The screens of help and the account, those that are one text, and what is no page of its own. */
+/** The screens of the search, help and the account, those that are one text, and what is no page of its own. */
 export const OTHER_SCREENS = {
+  search: {
+    ...SINGLE,
+    page: 'search/search',
+    seoKey: 'search',
+    fresh: 'visitor',
+    feature: null,
+    query: ['q', 'type'],
+    sitemap: false,
+  },
   help: {
     ...SINGLE,
     ...HELP,
@@ -93,6 +102,48 @@ export const OTHER_SCREENS = {
     fresh: 'site',
     feature: 'authentication',
     sitemap: false,
+  },
+
+  fiveSeatCard: {
+    ...TEXT,
+    page: 'offers/seatCard',
+    seoKey: 'fiveSeatCard',
+    content: ['pages', 'ecards'],
+    sites: 'fiveSeatCard',
+    feature: 'fiveSeatCard',
+  },
+  threeSeatCard: {
+    ...TEXT,
+    page: 'offers/seatCard',
+    seoKey: 'threeSeatCard',
+    content: ['pages', 'ecards'],
+    sites: 'threeSeatCard',
+    feature: 'threeSeatCard',
+  },
+  giftCard: { ...TEXT, page: 'offers/giftCard', seoKey: 'giftCard', feature: 'giftCard' },
+  giftCardBalance: {
+    ...TEXT,
+    page: 'offers/voucher',
+    seoKey: 'giftCardBalance',
+    feature: 'giftCard',
+    form: 'giftCard',
+    query: ['proof'],
+    sitemap: false,
+  },
+  giftCardTerms: {
+    ...TEXT,
+    page: 'offers/giftCardTerms',
+    seoKey: 'giftCardTerms',
+    content: ['pages', 'ecard-types'],
+    feature: 'giftCard',
+  },
+  voucher: {
+    ...TEXT,
+    page: 'offers/voucher',
+    seoKey: 'voucher',
+    feature: 'voucherCheckerEnabled',
+    form: 'voucher',
+    query: ['proof'],
   },
   mobileApp: {
     ...TEXT,

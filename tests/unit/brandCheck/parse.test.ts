@@ -84,7 +84,7 @@ describe('a row', () => {
     [{ paths: { near: 'near/{id}' } }, 'it: paths: near: expected a path without braces, got "near/{id}".'],
     [
       { paths: { near: 'recherche' } },
-      'i18n/fr/paths.json: screens: near: expected a path of its own on it, got "recherche", which search has, too (recherche).',
+      'i18n/fr/paths.json: screens: search: expected a path of its own on it, got "recherche", which near has, too (recherche).',
     ],
   ])('%j has a fault in one sentence', (fields, said) => {
     const { faults } = found(row(fields));
@@ -112,7 +112,7 @@ describe('a row', () => {
     const { faults } = found({ ...row({ code: 'it', paths: { near: 'recherche' } }), words: { NAME: '' } });
     expect(faults).toEqual([
       'brand/brand.ts: NAME: expected a text, got "".',
-      expect.stringMatching(/^i18n\/fr\/paths\.json: screens: near: expected a path of its own on it, /),
+      expect.stringMatching(/^i18n\/fr\/paths\.json: screens: search: expected a path of its own on it, /),
     ]);
   });
 
