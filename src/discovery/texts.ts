@@ -5,7 +5,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { UTC } from '../lib/utc.ts';
 import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
-import { isOffered, type Screen } from '../routes/screens.ts';
+import { isOffered, SITE_MAP } from '../routes/screens.ts';
 import { NAME } from '#brand/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */
@@ -60,8 +60,11 @@ export function languageModelText(
   t: Translate,
   origin: string,
 ): string {
-  const link = (screen: Screen, name: string, about: string) =>
-    isOffered(site, features, screen) ? [`- [${name}](${origin}${href(site, language, screen)}): ${about}`] : [];
+  const pages = SITE_MAP.flatMap(({ screen, words }) => {
+    if (!words || !isOffered(site, features, screen)) return [];
+    const about = t(`Seo.${words.seoKey}.Description`);
+    return [`- [${t(words.siteMap)}](${origin}${href(site, language, screen)}): ${about}`];
+  });
   const zones = [...new Set([site.timeZone, ...cinemas.map(({ timeZone }) => timeZone ?? site.timeZone)])];
   return [
     `# ${NAME}`,
@@ -73,12 +76,7 @@ export function languageModelText(
     '',
     '## Pages',
     '',
-    ...link('shows', t('Header.Movies'), t('Seo.shows.Description')),
-    ...link('cinemas', t('Header.Cinemas'), t('Seo.cinemas.Description')),
-    ...link('accessible', t('Accessible.Title'), t('Seo.accessible.Description')),
-    ...link('saleOpenings', t('SaleOpenings.Title'), t('Seo.saleOpenings.Description')),
-    ...link('news', t('Seo.news.Title'), t('Seo.news.Description')),
-    ...link('offers', t('Seo.offers.Title'), t('Seo.offers.Description')),
+    ...pages,
     '',
     '## Data',
     '',

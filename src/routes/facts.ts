@@ -132,6 +132,13 @@ export type RouteShape = {
   readonly form: FormName | null;
   /** Whether search engines find it: in the sitemap is each item's page, or the only one there is. */
   readonly sitemap: boolean;
+  /**
+   * The key of the title under which the site map for people and llms.txt have it. The site map has the texts of editors
+   * too (item `pages`), under their own titles.
+   */
+  readonly siteMap?: string;
+  /** The kind by which addresses of the legacy language change name it (SPEC 2). */
+  readonly redirectKind?: string;
   /** Whether the browser stores it for reading without a network (decision 19). */
   readonly offline: boolean;
   /** Whether it is rendered at start, since many visits begin there. */

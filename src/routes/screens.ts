@@ -9,7 +9,7 @@ import { PROGRAMME_SCREENS } from './screens/programme.ts';
 
 /**
  * Every screen (SPEC 2), with all that is particular to it: a new screen is a row in one of these tables, its path in the
- * folders of i18n (`paths.json`) and its page in `src/pages`. What the facts mean is in facts.ts. The sitemap has the screens in this order.
+ * folders of i18n (`paths.json`) and its page in `src/pages`. What the facts mean is in facts.ts. The site maps have the screens in this order.
  */
 export const screens = { ...PROGRAMME_SCREENS, ...EDITORIAL_SCREENS, ...OTHER_SCREENS } as const;
 
@@ -61,23 +61,33 @@ export function subjectOf({ item }: RouteData): Subject | undefined {
   return item === null || item.list === null ? undefined : item;
 }
 
-/** The kinds that addresses of the legacy language change name (SPEC 2), and the screen of each. */
-export const redirectKinds = {
-  cinema: 'cinema',
-  city: 'city',
-  movie: 'movie',
-  entertainment: 'entertainment',
-  season: 'season',
-  offer: 'offer',
-  'news-item': 'newsItem',
-  experience: 'experience',
-  'experience-article': 'experienceArticle',
-  'experience-group': 'experienceGroup',
-  'master-template': 'masterTemplate',
-  'faq-article': 'helpArticleBySlug',
-} as const satisfies Record<string, Screen>;
+/** The rows that have a title for the site map. */
+type TitledRow = Extract<(typeof screens)[Screen], { readonly siteMap: string }>;
+type SiteMapEntry = {
+  readonly screen: Screen;
+  /** The keys of its words; editors' texts have a title of their own. */
+  readonly words: Pick<TitledRow, 'siteMap' | 'seoKey'> | undefined;
+};
 
-export type RedirectKind = keyof typeof redirectKinds;
+/** The screens that the site map for people has, in its order. */
+export const SITE_MAP: readonly SiteMapEntry[] = SCREENS.flatMap((screen): readonly SiteMapEntry[] => {
+  const row = screens[screen];
+  if ('siteMap' in row) return [{ screen, words: row }];
+  return row.item?.kind === 'pages' ? [{ screen, words: undefined }] : [];
+});
+
+type OfKind<Row> = Row extends { readonly redirectKind: infer Kind extends string } ? Kind : never;
+type RedirectKinds = { readonly [S in Screen as OfKind<(typeof screens)[S]>]: S };
+
+/** The kinds that addresses of the legacy language change name (SPEC 2), and the screen of each. */
+export const redirectKinds = Object.fromEntries(
+  SCREENS.flatMap((screen) => {
+    const { redirectKind } = routeOf(screen);
+    return redirectKind === undefined ? [] : [[redirectKind, screen]];
+  }),
+) as RedirectKinds;
+
+export type RedirectKind = keyof RedirectKinds;
 
 /** Whether a text is a kind of the legacy language change. */
 export function isRedirectKind(text: string): text is RedirectKind {

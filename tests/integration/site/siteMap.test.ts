@@ -4,7 +4,7 @@ import { isAvailable, routeOf, SCREENS } from '../../../src/routes/screens.ts';
 import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
-// The page orders its links by hand, so a new screen could be forgotten.
+// A row of a screen with one page could lack its title there.
 test('the site map for people leads to every screen of its own that the one for search engines has', async () => {
   const site = siteOf('fr');
   const html = (await get('fr', href(site, 'fr', 'sitemap'))).text;
