@@ -9,7 +9,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { ImportError } from '../content/import/folder.ts';
 import { kindOfFile, MAX_BYTES, TooLarge, type BytesKind } from '../content/import/limits.ts';
 import { decodeText, TextError } from '../lib/decodeText.ts';
-import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from './attempts.ts';
+import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../lib/attempts.ts';
 import { deadlineAfter } from './deadline.ts';
 import { bodyOf, discard, getResponse, NoResponse } from './exchange.ts';
 import { placeFile } from './pictures/placeFile.ts';

@@ -4,7 +4,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { LookupFunction } from 'node:net';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { MAX_BYTES, TooLarge } from '../../content/import/limits.ts';
-import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../attempts.ts';
+import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../../lib/attempts.ts';
 import { deadlineAfter } from '../deadline.ts';
 import { bodyOf, discard, getResponse, NoResponse } from '../exchange.ts';
 import { PictureError } from './pictureError.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayPass, pauseAfter, retryAfterMs, withAttempts } from '../../../src/feeds/attempts.ts';
+import { mayPass, pauseAfter, retryAfterMs, withAttempts } from '../../../src/lib/attempts.ts';
 
 const never = new AbortController().signal;
 const policy = { attempts: 3, pauseMs: 0, longestPauseMs: 0 };
