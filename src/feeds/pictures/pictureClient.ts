@@ -7,9 +7,11 @@ import { MAX_BYTES, TooLarge } from '../../content/import/limits.ts';
 import { mayPass, retryAfterMs, withAttempts, type AttemptPolicy } from '../../lib/attempts.ts';
 import { deadlineAfter } from '../deadline.ts';
 import { bodyOf, discard, getResponse, NoResponse } from '../exchange.ts';
+import { expectPublicHost, lookupAll, publicLookup, type Lookup } from '../../lib/publicAddress.ts';
 import { PictureError } from './pictureError.ts';
 import { placeFile } from './placeFile.ts';
-import { expectPublicHost, lookupAll, publicLookup, type Lookup } from './publicAddress.ts';
+
+const refused = (reason: string) => new PictureError(reason, false);
 
 /** How names are resolved and connections opened: by the system, except in tests. */
 export type Network = { readonly lookup: Lookup; readonly http: HttpAgent; readonly https: HttpsAgent };
@@ -70,7 +72,7 @@ export class PictureClient {
     this.#policy = policy;
     const options = { keepAlive: true, maxSockets: policy.concurrency };
     this.#network = network ?? { lookup: lookupAll, http: new HttpAgent(options), https: new HttpsAgent(options) };
-    this.#lookup = publicLookup(this.#network.lookup);
+    this.#lookup = publicLookup(this.#network.lookup, refused);
     this.#end = AbortSignal.timeout(policy.totalMs);
   }
 
@@ -162,7 +164,7 @@ export class PictureClient {
         throw new PictureError(`${where}its port is neither 80 nor 443, and not named in PICTURE_HOSTS`, false);
       }
     }
-    expectPublicHost(url);
+    expectPublicHost(url, refused);
   }
 
   async #once(url: URL, { validators: { etag, lastModified }, file, signal: whole }: Wanted) {

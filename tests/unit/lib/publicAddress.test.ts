@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, test } from 'vitest';
-import { expectPublicHost, isPublicAddress, publicLookup } from '../../../../src/feeds/pictures/publicAddress.ts';
+import { expectPublicHost, isPublicAddress, publicLookup } from '../../../src/lib/publicAddress.ts';
 
 test.each([
   ...['127.0.0.1', '127.255.0.3', '10.1.2.3', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
@@ -27,16 +27,18 @@ test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:2800:21f:cb07:6820:80
   },
 );
 
+const refuse = (reason: string) => new Error(reason);
+
 test.each(['http://127.0.0.1/', 'http://2130706433/', 'http://0x7f.1/', 'http://[::1]/', 'http://[::ffff:7f00:1]/'])(
   '%s is refused without a lookup',
   (address) => {
-    expect(() => expectPublicHost(new URL(address))).toThrow('is no address of the public internet');
+    expect(() => expectPublicHost(new URL(address), refuse)).toThrow('is no address of the public internet');
   },
 );
 
 const lookedUp = (...found: LookupAddress[]) =>
   new Promise((resolve, reject) => {
-    publicLookup(() => Promise.resolve(found))('images.example', { all: true }, (error, addresses) =>
+    publicLookup(() => Promise.resolve(found), refuse)('images.example', { all: true }, (error, addresses) =>
       error ? reject(error) : resolve(addresses),
     );
   });

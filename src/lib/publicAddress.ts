@@ -2,7 +2,9 @@ import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { PictureError } from './pictureError.ts';
+
+/** Makes the error of a host that is refused, by the reason as the rest of a sentence. */
+type Refuse = (reason: string) => Error;
 
 /** All addresses of a host name. */
 export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
@@ -30,14 +32,14 @@ export function isPublicAddress(address: string): boolean {
  * A `lookup` for sockets that gives only public addresses. The socket connects to what it is given, so that a name whose
  * answer changes between check and connection leads nowhere else. One address that is not public refuses them all.
  */
-export function publicLookup(lookup: Lookup): LookupFunction {
+export function publicLookup(lookup: Lookup, refuse: Refuse): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (found) => {
         const refused = found.find(({ address }) => !isPublicAddress(address));
         const [first] = found;
-        if (refused) callback(notPublic(hostname, refused.address), '', 0);
-        else if (!first) callback(new PictureError(`${hostname} has no address`, false), '', 0);
+        if (refused) callback(refuse(notPublic(hostname, refused.address)), '', 0);
+        else if (!first) callback(refuse(`${hostname} has no address`), '', 0);
         else if (options.all) callback(null, [...found]);
         else callback(null, first.address, first.family);
       },
@@ -46,13 +48,13 @@ export function publicLookup(lookup: Lookup): LookupFunction {
   };
 }
 
-/** Throws a PictureError for a host that is itself an address and not a public one: sockets do not look such up. */
-export function expectPublicHost({ hostname }: URL): void {
+/** Throws what `refuse` makes for a host that is itself an address and not a public one: sockets do not look such up. */
+export function expectPublicHost({ hostname }: URL, refuse: Refuse): void {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw notPublic(hostname, bare);
+  if (isIP(bare) !== 0 && !isPublicAddress(bare)) throw refuse(notPublic(hostname, bare));
 }
 
-function notPublic(hostname: string, address: string): PictureError {
+function notPublic(hostname: string, address: string): string {
   const what = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) === 0 ? `${hostname} is at ${address}, which` : address;
-  return new PictureError(`${what} is no address of the public internet`, false);
+  return `${what} is no address of the public internet`;
 }
