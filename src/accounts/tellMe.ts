@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { announcedSchema, wishSchema, type Announced, type Wish } from '../contract/wish.ts';
 import { endOfWish } from '../domain/tellMe/news.ts';
 import { topicOf } from '../domain/tellMe/wish.ts';
+import { pauseAfter, type AttemptPolicy } from '../lib/attempts.ts';
 import { machineNow, now } from '../settings/clock.ts';
 import type { Language, SiteCode } from '../sites/sites.ts';
 import type { Mail } from './mail/send.ts';
@@ -19,7 +20,12 @@ const LIFETIME_MS = 182 * millisecondsInDay;
 const CLAIM_MS = 15 * millisecondsInMinute;
 /** Between two mails of one wish that is told at once, so that a screening that sells out every minute fills no mailbox. */
 const GAP_MS = millisecondsInHour;
-const RETRY_MS = millisecondsInMinute;
+/** What cannot be sent is tried again for four days, as mail servers do (RFC 5321, 4.5.4.1). */
+const TRIES: AttemptPolicy = {
+  attempts: 25,
+  pauseMs: millisecondsInMinute,
+  longestPauseMs: 6 * millisecondsInHour,
+};
 
 /** A wish that may have to be told, and to whom. */
 export type Waiting = {
@@ -31,6 +37,8 @@ export type Waiting = {
   readonly announced: readonly Announced[];
   /** What `claim` compares: nobody has claimed it since it was read. */
   readonly nextAt: number;
+  /** How often sending has failed since it last succeeded. */
+  readonly failures: number;
   readonly expires: number;
 };
 
@@ -66,6 +74,7 @@ export async function confirmWish(
       wish: JSON.stringify(wish),
       announced: '[]',
       next_at: 0,
+      failures: 0,
       expires_at: start ?? now().getTime() + LIFETIME_MS,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -119,9 +128,9 @@ function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {
   const wish = wishSchema.safeParse(JSON.parse(row.wish));
   const announced = z.array(announcedSchema).safeParse(JSON.parse(row.announced));
   if (!wish.success || !announced.success || row.recipient === null) return undefined;
-  const { id, site, language, recipient: email } = row;
+  const { id, site, language, recipient: email, failures } = row;
   const [nextAt, expires] = [Number(row.next_at), Number(row.expires_at)];
-  return { id, site, language, email, wish: wish.data, announced: announced.data, nextAt, expires };
+  return { id, site, language, email, wish: wish.data, announced: announced.data, nextAt, failures, expires };
 }
 
 /** Claims a wish for a quarter of an hour, to send what there is to tell. Of all servers that try, one gets true. */
@@ -137,12 +146,17 @@ export async function claim({ id, nextAt }: Waiting): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Gives a claimed wish back, to be tried again in a minute: its mail could not be sent. */
-export async function giveBack(id: string): Promise<void> {
+/**
+ * Gives a claimed wish back, as its message could not be sent: to be tried again after a pause that grows with each failure and
+ * is at least the milliseconds `wanted` by the server, as far as it may be; or never again after the last try.
+ */
+export async function giveBack({ id, failures: before }: Waiting, wanted: number): Promise<void> {
+  const failures = before + 1;
+  if (failures >= TRIES.attempts) return stopWish(id);
   const db = await currentAccounts();
   await db
     .updateTable('tell_me')
-    .set({ next_at: machineNow().getTime() + RETRY_MS })
+    .set({ failures, next_at: machineNow().getTime() + Math.round(pauseAfter(failures, wanted, TRIES)) })
     .where('id', '=', id)
     .execute();
 }
@@ -156,6 +170,7 @@ export async function recordAnnounced({ id, wish, expires }: Waiting, announced:
     .updateTable('tell_me')
     .set({
       announced: JSON.stringify(announced),
+      failures: 0,
       next_at: machineNow().getTime() + (wish.pace === 'weekly' ? millisecondsInWeek : GAP_MS),
       expires_at: end,
     })

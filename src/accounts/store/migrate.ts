@@ -8,6 +8,7 @@ import { voucher } from './migrations/0011-voucher.ts';
 import { asks } from './migrations/0012-asks.ts';
 import { cardTries } from './migrations/0013-card-tries.ts';
 import { tellMe } from './migrations/0014-tell-me.ts';
+import { tellMeFailures } from './migrations/0015-tell-me-failures.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Listed one by one, since the server is bundled and has no folder to read. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0012-asks': asks,
   '0013-card-tries': cardTries,
   '0014-tell-me': tellMe,
+  '0015-tell-me-failures': tellMeFailures,
 };
 
 /**

@@ -156,5 +156,7 @@ export type TellMeTable = {
   announced: string;
   /** Before that nothing is sent: later while a server sends it, which is how it claims it, and between two mails. */
   next_at: number;
+  /** How often sending has failed since it last succeeded. */
+  failures: number;
   expires_at: number;
 };

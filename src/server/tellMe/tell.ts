@@ -6,6 +6,8 @@ import { claim, giveBack, recordAnnounced, stopWish, type Due } from '../../acco
 import { originOf } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
+import { allDone } from '../../lib/allDone.ts';
+import { withAttempts, type AttemptPolicy } from '../../lib/attempts.ts';
 import type { Log } from '../log.ts';
 import { renderInMemory, type Render } from '../memoryRender.ts';
 
@@ -19,21 +21,28 @@ export type Means = {
   readonly sendMail: SendMail;
   readonly log: Log;
   readonly count: (outcome: Outcome) => void;
+  /** Aborts when the server ends: nothing more is sent. */
+  readonly ending: AbortSignal;
 };
 
 /** Mails of one film, or person, at a time. */
 const AT_ONCE = 5;
+/**
+ * How what became of a message is recorded, should the database be away: it was sent once, and a claim that ends would have it sent
+ * again. Claims last longer than that takes.
+ */
+const RECORDING: AttemptPolicy = { attempts: 15, pauseMs: 250, longestPauseMs: 60_000 };
 
 /**
  * Tells everybody who waits for a film or a person (`topicOf`) on a site what there is to tell. Each mail is claimed before it is sent and recorded
  * after: of all servers one sends it, and one that ends between the two leaves it to another, which sends the same.
  */
 export async function tellOf(site: SiteCode, topic: string, means: Means): Promise<void> {
-  for (;;) {
+  while (!means.ending.aborted) {
     const due = await dueFor(site, topic, means);
     if (due.length === 0) return;
     const sendings = pLimit(AT_ONCE);
-    await Promise.all(due.map((each) => sendings(() => announce(each, means))));
+    await allDone(due.map((each) => sendings(() => announce(each, means))));
   }
 }
 
@@ -46,19 +55,27 @@ async function dueFor(site: SiteCode, topic: string, { render, settings }: Means
   return JSON.parse(whole.body.toString()) as readonly Due[];
 }
 
-async function announce({ waiting, announced, mail }: Due, { sendMail, log, count }: Means): Promise<void> {
-  if (!(await claim(waiting))) return;
+async function announce(due: Due, means: Means): Promise<void> {
+  const { waiting, announced } = due;
+  if (means.ending.aborted || !(await claim(waiting))) return;
+  const outcome = await send(due, means);
+  means.count(outcome);
+  const record = {
+    sent: () => recordAnnounced(waiting, announced),
+    refused: () => stopWish(waiting.id),
+    failed: () => giveBack(waiting, 0),
+  }[outcome];
+  await withAttempts(RECORDING, means.ending, record, () => 0);
+}
+
+async function send({ mail }: Due, { sendMail, log }: Means): Promise<Outcome> {
   try {
     await sendMail(mail);
+    return 'sent';
   } catch (error) {
-    const isRefused = isRefusedForGood(error);
     log.error({ err: withoutAddresses(error) }, 'A mail that tells of screenings could not be sent.');
-    count(isRefused ? 'refused' : 'failed');
-    await (isRefused ? stopWish(waiting.id) : giveBack(waiting.id));
-    return;
+    return isRefusedForGood(error) ? 'refused' : 'failed';
   }
-  count('sent');
-  await recordAnnounced(waiting, announced);
 }
 
 /** Whether the mail server has said that it takes no mail for this address (RFC 5321, 4.2.1). */

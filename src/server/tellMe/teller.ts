@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { removeExpiredWishes, wishedTopics } from '../../accounts/tellMe.ts';
 import { tagOf } from '../../content/cacheTags.ts';
 import { parseTopic } from '../../domain/tellMe/wish.ts';
+import { allDone } from '../../lib/allDone.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 import { tellOf, type Means, type Outcome } from './tell.ts';
 
@@ -21,31 +22,31 @@ export class Teller {
   readonly #timer: NodeJS.Timeout;
   #pending: Set<string> | 'all' | undefined;
   #running: Promise<void> | undefined;
-  #isEnding = false;
+  readonly #end = new AbortController();
 
-  constructor(means: Omit<Means, 'count'>) {
-    this.#means = { ...means, count: (outcome) => (this.counts[outcome] += 1) };
+  constructor(means: Omit<Means, 'count' | 'ending'>) {
+    const { signal: ending } = this.#end;
+    this.#means = { ...means, ending, count: (outcome) => (this.counts[outcome] += 1) };
     this.#timer = setInterval(() => this.changed('all'), EVERY_MS);
     this.#timer.unref();
   }
 
   /** Looks at the wishes that these tags of the change log may concern. */
   changed(tags: readonly string[] | 'all'): void {
-    if (this.#isEnding) return;
+    if (this.#end.signal.aborted) return;
     this.#pending = tags === 'all' || this.#pending === 'all' ? 'all' : new Set([...(this.#pending ?? []), ...tags]);
     this.#running ??= this.#run().finally(() => (this.#running = undefined));
   }
 
   /** Ends it, once what is being sent is sent. */
   async close(): Promise<void> {
-    this.#isEnding = true;
+    this.#end.abort();
     clearInterval(this.#timer);
-    this.#topics.clearQueue();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (this.#pending !== undefined && !this.#isEnding) {
+    while (this.#pending !== undefined && !this.#end.signal.aborted) {
       const tags = this.#pending;
       this.#pending = undefined;
       try {
@@ -63,11 +64,7 @@ export class Teller {
     if (tags === 'all') await removeExpiredWishes();
     const topics = await wishedTopics();
     const concerned = topics.filter(({ site, topic }) => tags === 'all' || mayConcern(tags, site, topic));
-    await Promise.all(
-      concerned.map(({ site, topic }) =>
-        this.#topics(() => (this.#isEnding ? undefined : tellOf(site, topic, this.#means))),
-      ),
-    );
+    await allDone(concerned.map(({ site, topic }) => this.#topics(() => tellOf(site, topic, this.#means))));
   }
 }
 

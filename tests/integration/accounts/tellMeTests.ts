@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentAccounts } from '../../../src/accounts/store/current.ts';
 import {
@@ -13,6 +14,9 @@ import {
 import { idOfStopSecret, openAsked, sealAsked, stopSecret, type Asked } from '../../../src/accounts/tellMeLinks.ts';
 import type { Announced, Wish } from '../../../src/contract/wish.ts';
 import { topicOf } from '../../../src/domain/tellMe/wish.ts';
+import { tellOf } from '../../../src/server/tellMe/tell.ts';
+import { currentSettings } from '../../../src/settings/settings.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -35,6 +39,7 @@ const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },
   ...{ start, state: 'bookable' },
 });
+const mail = { to: 'jeanne@example.org', subject: '', text: '', html: '' };
 const stored = async () => JSON.stringify(await (await currentAccounts()).selectFrom('tell_me').selectAll().execute());
 
 /** What people ask to be told of, in the store. */
@@ -90,9 +95,57 @@ export function tellMeTests(): void {
     later(15 * 60_000);
     const [again] = await waiting(asked);
     expect(await claim(again!)).toBe(true);
-    await giveBack(again!.id);
-    later(60_000);
-    expect(await waiting(asked)).toHaveLength(1);
+  });
+
+  test('what cannot be sent is tried again ever later, when the server wants it, and 25 times at most', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    const failed = async (wanted: number) => {
+      const [found] = await waiting(asked);
+      await giveBack(found!, wanted);
+    };
+    for (let minutes = 1; minutes <= 256; minutes *= 2) {
+      await failed(0);
+      later(minutes * 45_000 - 1);
+      expect(await waiting(asked), `${minutes}`).toEqual([]);
+      later(minutes * 30_000 + 1);
+      expect(await waiting(asked), `${minutes}`).toHaveLength(1);
+    }
+    const [found] = await waiting(asked);
+    await giveBack({ ...found!, failures: 0 }, HOUR);
+    later(HOUR - 1);
+    expect(await waiting(asked)).toEqual([]);
+    later(1);
+    for (let failures = 2; failures <= 25; failures += 1) {
+      expect(await stored(), `${failures}`).toContain('jeanne');
+      await failed(0);
+      later(8 * HOUR);
+    }
+    expect(await stored()).not.toContain('jeanne');
+  });
+
+  test('what was sent while the database was away is recorded once it is back, and not sent again', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    const { schema } = await currentAccounts();
+    let sent = 0;
+    const telling = tellOf('fr', topicOf(asked.wish), {
+      ...{ settings: currentSettings(), log: pino({ enabled: false }), count: () => undefined },
+      ending: new AbortController().signal,
+      render: async (_, response) => {
+        const due = (await waiting(asked)).map((each) => ({ waiting: each, announced: [announced(Date.now())], mail }));
+        response.end(JSON.stringify(due));
+      },
+      sendMail: async () => {
+        await schema.alterTable('tell_me').renameTo('away').execute();
+        sent += 1;
+      },
+    });
+    await vi.waitFor(() => expect(sent).toBe(1), PATIENCE);
+    await schema.alterTable('away').renameTo('tell_me').execute();
+    await telling;
+    expect(await stored()).not.toContain('jeanne');
+    expect(sent).toBe(1);
   });
 
   test('the address goes with the mail', async () => {
