@@ -11,6 +11,8 @@ import type { Mail } from './mail/send.ts';
 import { currentAccounts } from './store/current.ts';
 import type { TellMeTable } from './store/schema.ts';
 import { CONFIRM_HOURS, type Asked } from './tellMeLinks.ts';
+import { recipientOf, toOf, type To } from './tellMeRecipient.ts';
+import type { Push } from './webPush/message.ts';
 
 /** Wishes that one address may have at a time. */
 const MAX_WISHES = 20;
@@ -32,7 +34,7 @@ export type Waiting = {
   readonly id: string;
   readonly site: SiteCode;
   readonly language: Language;
-  readonly email: string;
+  readonly to: To;
   readonly wish: Wish;
   readonly announced: readonly Announced[];
   /** What `claim` compares: nobody has claimed it since it was read. */
@@ -42,24 +44,31 @@ export type Waiting = {
   readonly expires: number;
 };
 
-/** A mail that tells somebody of news, and what it has announced once it is sent. */
-export type Due = { readonly waiting: Waiting; readonly announced: readonly Announced[]; readonly mail: Mail };
+/** A message that tells somebody of news, and what it has announced once it is sent. */
+export type Due = {
+  readonly waiting: Waiting;
+  readonly announced: readonly Announced[];
+  readonly message:
+    | { readonly channel: 'mail'; readonly mail: Mail }
+    | { readonly channel: 'push'; readonly push: Push };
+};
 
 /**
  * Stores a confirmed wish. `already` if this link has confirmed it before, `full` if the address has as many as it may.
  * `start` is when the wish's own screening begins, epoch milliseconds.
  */
 export async function confirmWish(
-  { id, site, language, email, wish }: Asked & { readonly id: string },
+  { id, site, language, to, wish }: Omit<Asked, 'email'> & { readonly id: string; readonly to: To },
   start: number | undefined,
 ): Promise<'confirmed' | 'already' | 'full'> {
   const db = await currentAccounts();
+  const recipient = recipientOf(to);
   const known = await db.selectFrom('tell_me').select('id').where('id', '=', id).executeTakeFirst();
   if (known) return 'already';
   const { count } = await db
     .selectFrom('tell_me')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('recipient', '=', email)
+    .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_WISHES) return 'full';
   const { numInsertedOrUpdatedRows } = await db
@@ -68,8 +77,8 @@ export async function confirmWish(
       id,
       site,
       language,
-      channel: 'mail',
-      recipient: email,
+      channel: to.channel,
+      recipient,
       film: topicOf(wish),
       wish: JSON.stringify(wish),
       announced: '[]',
@@ -86,6 +95,22 @@ export async function confirmWish(
 export async function stopWish(id: string): Promise<void> {
   const db = await currentAccounts();
   await db.updateTable('tell_me').set(STOPPED()).where('id', '=', id).execute();
+}
+
+/** Removes a recipient from all wishes: an address that takes no mail, or a subscription that is over. */
+export async function removeRecipient({ to }: Pick<Waiting, 'to'>): Promise<void> {
+  const db = await currentAccounts();
+  await db.updateTable('tell_me').set(STOPPED()).where('recipient', '=', recipientOf(to)).execute();
+}
+
+/** Has a browser’s wishes told to the subscription that has taken the place of its former one. Who names that one is the browser. */
+export async function replaceRecipient(former: To, next: To): Promise<void> {
+  const db = await currentAccounts();
+  await db
+    .updateTable('tell_me')
+    .set({ recipient: recipientOf(next) })
+    .where('recipient', '=', recipientOf(former))
+    .execute();
 }
 
 const STOPPED = () => ({
@@ -128,9 +153,11 @@ function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {
   const wish = wishSchema.safeParse(JSON.parse(row.wish));
   const announced = z.array(announcedSchema).safeParse(JSON.parse(row.announced));
   if (!wish.success || !announced.success || row.recipient === null) return undefined;
-  const { id, site, language, recipient: email, failures } = row;
+  const to = toOf(row.channel, row.recipient);
+  if (!to) return undefined;
+  const { id, site, language, failures } = row;
   const [nextAt, expires] = [Number(row.next_at), Number(row.expires_at)];
-  return { id, site, language, email, wish: wish.data, announced: announced.data, nextAt, failures, expires };
+  return { id, site, language, to, wish: wish.data, announced: announced.data, nextAt, failures, expires };
 }
 
 /** Claims a wish for a quarter of an hour, to send what there is to tell. Of all servers that try, one gets true. */

@@ -25,6 +25,9 @@ export type Asked = {
   readonly wish: Wish;
 };
 
+/** The id of a wish that is asked for. */
+export const newWishId = () => randomBytes(ID_BYTES).toString('base64url');
+
 const sealedSchema = z.strictObject({
   id: z.string(),
   site: z.enum(SITE_CODES),
@@ -39,7 +42,7 @@ const sealedSchema = z.strictObject({
  * address that others typed leaves no trace here, and none in the link for who cannot open it.
  */
 export async function sealAsked(asked: Asked): Promise<string> {
-  const id = randomBytes(ID_BYTES).toString('base64url');
+  const id = newWishId();
   const until = machineNow().getTime() + CONFIRM_HOURS * (millisecondsInDay / 24);
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, await keyFor('confirm'), nonce);

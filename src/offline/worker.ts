@@ -44,10 +44,22 @@ type Visit = Extendable & {
 };
 type Installation = Extendable & { addRoutes?(rules: object): Promise<void> };
 type Message = Extendable & { readonly data: unknown; readonly source: { readonly url: string } | null };
-type WorkerEvents = { install: Installation; activate: Extendable; fetch: Visit; message: Message };
+type PushMessage = Extendable & { readonly data: { json(): unknown } | null };
+type Press = Extendable & { readonly action: string; readonly notification: Notification };
+type Change = Extendable & { readonly oldSubscription: PushSubscription | null };
+type WorkerEvents = {
+  install: Installation;
+  activate: Extendable;
+  fetch: Visit;
+  message: Message;
+  push: PushMessage;
+  notificationclick: Press;
+  pushsubscriptionchange: Change;
+};
 declare const self: {
   readonly registration: ServiceWorkerRegistration;
   readonly cookieStore?: { get(name: string): Promise<{ readonly value: string } | null> };
+  readonly clients: { openWindow(url: string): Promise<unknown> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
@@ -85,6 +97,29 @@ self.addEventListener('message', (event) => {
   if (address === undefined) return;
   if (type === 'keep') event.waitUntil(fetch(address).then((page) => storePage(address, page)));
   if (type === 'own' && typeof html === 'string') event.waitUntil(storeOwn(address, html));
+});
+
+/** src/accounts/webPush/message.ts has what it says. */
+self.addEventListener('push', (event) => {
+  const message = event.data!.json() as [title: string, options: NotificationOptions];
+  event.waitUntil(self.registration.showNotification(...message));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { action, notification } = event;
+  const { url, stop } = notification.data as { url: string; stop: string };
+  notification.close();
+  event.waitUntil(action ? fetch(stop, { method: 'POST' }) : self.clients.openWindow(url));
+});
+
+/** Says of a subscription that has ended what has taken its place: the browser has that already, or makes it. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription: former } = event;
+  if (!former) return;
+  const renewed = self.registration.pushManager.subscribe(former.options);
+  event.waitUntil(
+    renewed.then((next) => fetch('/tell-me/subscription', { method: 'POST', body: JSON.stringify([former, next]) })),
+  );
 });
 
 /** The network first, however long it takes; the stored page if that fails. */

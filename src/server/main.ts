@@ -18,6 +18,7 @@ import { builtPages, type Pages } from './pages.ts';
 import { Proxies } from './proxies.ts';
 import { createSiteServer } from './server.ts';
 import { mailSender } from '../accounts/mail/send.ts';
+import { pushSender } from '../accounts/webPush/send.ts';
 import { Teller } from './tellMe/teller.ts';
 import { watchAccounts } from './accountsWatch.ts';
 import { firstAddresses } from './warmUp.ts';
@@ -61,7 +62,13 @@ async function start({ settings, pages, log, flush }: Parts): Promise<Running> {
 
   await pages.begin(site.server);
   await listen(site.server, settings.HOST, settings.PORT, 'PORT');
-  const teller = new Teller({ render, settings, sendMail: mailSender(settings), log });
+  const teller = new Teller({
+    render,
+    settings,
+    sendMail: mailSender(settings),
+    sendPush: await pushSender(settings),
+    log,
+  });
   const metrics =
     settings.METRICS_PORT === undefined || !renderers
       ? undefined

@@ -171,7 +171,7 @@ export function createRegistry({ stats, cache, renderers, teller }: Measured): R
   });
   new Counter({
     name: 'aurore_told_total',
-    help: 'Mails that tell somebody of screenings they asked for, by what became of them.',
+    help: 'Messages that tell somebody of screenings they asked for, by what became of them.',
     labelNames: ['outcome'],
     registers,
     collect() {

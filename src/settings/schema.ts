@@ -19,7 +19,11 @@ export const SETTING_GROUPS = [
   },
   { title: 'The sites', about: 'Where the sites are, and what visitors find there.', settings: sites },
   { title: 'Booking', about: 'Where tickets, cards and passes are bought.', settings: booking },
-  { title: 'Accounts and mail', about: 'Who signs people in, and how mails reach them.', settings: accounts },
+  {
+    title: 'Accounts, mails and notifications',
+    about: 'Who signs people in, and how mails and notifications reach them.',
+    settings: accounts,
+  },
   { title: 'Editors', about: 'Who may preview and edit.', settings: editors },
   {
     title: 'Proxies and limits',

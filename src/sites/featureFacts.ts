@@ -69,7 +69,7 @@ export const FEATURE_FACTS = {
   tellMe: {
     isDefault: true,
     cookies: 'necessary',
-    about: 'Mails that tell of screenings that can be booked now (`SMTP_URL`).',
+    about: 'Mails (`SMTP_URL`) and notifications of screenings that can be booked now.',
   },
   // What signed-in people store, and what everybody sees of it.
   favourites: { isDefault: true, cookies: 'necessary', about: 'Favourite cinemas.' },

@@ -145,8 +145,8 @@ export type TellMeTable = {
   site: SiteCode;
   /** The language of what is sent. */
   language: Language;
-  channel: 'mail';
-  /** The e-mail address; null once nothing more will be sent, until the link that confirmed it has expired. */
+  channel: 'mail' | 'push';
+  /** The e-mail address, or JSON of PushSubscription in `src/contract`; null once nothing more will be sent, until the link that confirmed it has expired. */
   recipient: string | null;
   /** The slug of the wish's film, or its person: what `topicOf` gives. */
   film: string;

@@ -27,6 +27,7 @@ export const SMALL_FILES = [
   'issuer-keys.json',
   'captcha-key',
   'preview-key',
+  'push-keys.json',
   'tell-me-key',
   'voucher-key',
   'demo.json',

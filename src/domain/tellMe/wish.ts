@@ -54,13 +54,17 @@ export function isWished(wish: Wish, screening: WishedScreening): boolean {
  * stop, and its button pressed.
  */
 export type TellMeStep =
-  | { readonly kind: 'sent' | 'address' | 'busy'; readonly email: string }
+  | { readonly kind: 'sent' | 'address' | 'busy' | 'push'; readonly email: string }
+  /** A browser that shows notifications will tell; the secret stops it. */
+  | { readonly kind: 'subscribed'; readonly stop: string }
   | { readonly kind: 'confirm' | 'confirmed' | 'already' | 'expired' | 'full' | 'stop' | 'stopped' };
 
 /** The status of a page that shows such a step. */
 export const TELL_ME_STATUS: Readonly<Record<TellMeStep['kind'], number>> = {
   sent: 200,
   address: 422,
+  push: 422,
+  subscribed: 200,
   busy: 429,
   confirm: 200,
   confirmed: 200,

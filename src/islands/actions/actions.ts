@@ -64,6 +64,8 @@ const ACTIONS = {
     const { answerQuestion } = await soon(import('../cinema/place/answerQuestion.ts'));
     if ('value' in control) await answerQuestion(control);
   },
+  /** Asks for notifications of what can be booked later. */
+  push: async (control) => (await soon(import('../tellMe/askPush.ts'))).askPush(control),
   chat: async (control) => {
     if (await supportAllowed(control)) await (await soon(import('../consent/widgets/chat.ts'))).openChat(control);
   },

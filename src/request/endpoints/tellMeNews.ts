@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Handler } from 'hono';
 import { NEWS_HEADER } from '../../accounts/headers.ts';
 import { newsMail } from '../../accounts/mail/messages.ts';
-import type { Mail } from '../../accounts/mail/send.ts';
+import { newsPush } from '../../accounts/webPush/message.ts';
 import { waitingFor, type Due, type Waiting } from '../../accounts/tellMe.ts';
 import { stopSecret } from '../../accounts/tellMeLinks.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
@@ -47,7 +47,8 @@ async function dueFor(site: Site, topic: string): Promise<Due[]> {
       const news = newsOf(each.wish, each.announced, screenings, now());
       if (!news) continue;
       const announced = withNews(each.announced, news);
-      due.push({ waiting: each, announced, mail: await mailOf(each, { news, announced, catalogue, screenings }) });
+      const message = await messageOf(each, { news, announced, catalogue, screenings });
+      due.push({ waiting: each, announced, message });
     }
   }
   return due;
@@ -60,10 +61,10 @@ type Found = {
   readonly screenings: readonly WishedRow[];
 };
 
-async function mailOf(
-  { id, email, language, wish, expires }: Waiting,
+async function messageOf(
+  { id, to, language, wish, expires }: Waiting,
   { news, announced, screenings, catalogue }: Found,
-): Promise<Mail> {
+): Promise<Due['message']> {
   const { site } = catalogue;
   const t = translator(language);
   const origin = originOf(site, currentSettings());
@@ -71,23 +72,33 @@ async function mailOf(
   const links = new Map(screenings.map(({ reference, link }) => [reference, link]));
   const [only, ...others] = news.screenings;
   const booking = only?.state === 'bookable' && others.length === 0 ? links.get(only.reference) : undefined;
-  return newsMail(
-    { email, language },
+  const url = booking ?? origin + pageOf(wish, catalogue);
+  const stop = `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(id)}`;
+  const topic = hashOf(id, news);
+  const lineOf = (screening: Announced) => screeningInWords(catalogue, screening, wish);
+  if (to.channel === 'push') {
+    const [title, stopLabel] = [t(`Mail.News.${news.reason}`, { title: names.title }), t('TellMe.StopPush')];
+    const words = { title, lines: news.screenings.map(lineOf), language, stopLabel, topic, url, stop };
+    return { channel: 'push', push: newsPush(to.subscription, news, words, now()) };
+  }
+  const mail = newsMail(
+    { email: to.email, language },
     {
       reason: news.reason,
       title: names.title,
       wish: wishInWords(names, t),
       lines: news.screenings.map((screening) => {
-        const line = screeningInWords(catalogue, screening, wish);
+        const line = lineOf(screening);
         const link = screening.state === 'bookable' && others.length > 0 ? links.get(screening.reference) : undefined;
         return link === undefined ? line : `${line}\n${link}`;
       }),
-      link: booking ?? origin + pageOf(wish, catalogue),
-      stop: `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(id)}`,
+      link: url,
+      stop,
       goesOn: endOfWish(wish, announced, expires) !== undefined,
-      messageId: `${hashOf(id, news)}@${new URL(origin).hostname}`,
+      messageId: `${topic}@${new URL(origin).hostname}`,
     },
   );
+  return { channel: 'mail', mail };
 }
 
 /** The path of the page of what is wished; the home page if the site no longer has it. */

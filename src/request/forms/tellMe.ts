@@ -2,13 +2,17 @@ import { normalEmail } from '../../accounts/email.ts';
 import { confirmWishMail } from '../../accounts/mail/messages.ts';
 import type { Mail } from '../../accounts/mail/send.ts';
 import { confirmWish, stopWish } from '../../accounts/tellMe.ts';
-import { idOfStopSecret, openAsked, sealAsked } from '../../accounts/tellMeLinks.ts';
+import { isPushService } from '../../accounts/webPush/send.ts';
+import { idOfStopSecret, newWishId, openAsked, sealAsked, stopSecret } from '../../accounts/tellMeLinks.ts';
+import { pushSubscriptionSchema, type PushSubscription } from '../../contract/pushSubscription.ts';
+import type { Wish } from '../../contract/wish.ts';
 import { wishedScreenings, wishNames } from '../../content/views/wished.ts';
 import { tellMeSubject, wishFrom } from '../../content/views/tellMe.ts';
 import { filmsToBook } from '../../domain/tellMe/news.ts';
 import { topicOf, type TellMeStep } from '../../domain/tellMe/wish.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
 import type { PageContext } from '../../page/context.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { MailLimits } from './mailLimits.ts';
 
 /** Mails that ask to confirm a wish; those that are confirmed have a limit of their own. */
@@ -24,6 +28,9 @@ export async function handleTellMe(
   if (confirm !== null) return { step: await confirmed(page, confirm) };
   const subject = await tellMeSubject(page.catalogue, page.query, page.now);
   if (!subject) return undefined;
+  const browser = form.get('push');
+  if (browser !== null)
+    return { step: await subscribed(page, wishFrom(page.catalogue, subject, form), browser, address) };
   const typed = form.get('email') ?? '';
   const email = normalEmail(typed);
   if (email === undefined) return { step: { kind: 'address', email: typed } };
@@ -37,15 +44,43 @@ export async function handleTellMe(
   return { step, mail: confirmWishMail({ email, language }, wishInWords(wishNames(catalogue, wish), t), link) };
 }
 
-async function confirmed({ catalogue, site, now }: PageContext, secret: string): Promise<TellMeStep> {
+async function confirmed(page: PageContext, secret: string): Promise<TellMeStep> {
   const asked = await openAsked(secret);
-  if (asked?.site !== site.code) return { kind: 'expired' };
+  if (asked?.site !== page.site.code) return { kind: 'expired' };
+  return { kind: await stored(page, { ...asked, to: { channel: 'mail', email: asked.email } }) };
+}
+
+/** Stores the wish of a browser that shows our notifications: its visitor has allowed it there, so nothing is to be confirmed. */
+async function subscribed(page: PageContext, wish: Wish, browser: string, address: string): Promise<TellMeStep> {
+  const subscription = subscriptionIn(browser);
+  if (!subscription) return { kind: 'push', email: '' };
+  if (!(await limits.takeAddress(address))) return { kind: 'busy', email: '' };
+  const { site, language } = page;
+  const id = newWishId();
+  const kind = await stored(page, { id, site: site.code, language, wish, to: { channel: 'push', subscription } });
+  return kind === 'full' ? { kind } : { kind: 'subscribed', stop: await stopSecret(id) };
+}
+
+/** What a browser says of its subscription; undefined if that is none, or not at a push service. */
+function subscriptionIn(text: string): PushSubscription | undefined {
+  try {
+    const { data } = pushSubscriptionSchema.safeParse(JSON.parse(text));
+    return data && isPushService(data.endpoint, currentSettings()) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function stored(
+  { catalogue, now }: PageContext,
+  asked: Parameters<typeof confirmWish>[0],
+): Promise<'confirmed' | 'already' | 'full'> {
   const { wish } = asked;
   const isOfFilm = wish.screening === undefined && wish.person === undefined;
   const screenings = isOfFilm ? [] : ((await wishedScreenings(catalogue, topicOf(wish), now)) ?? []);
   const start = screenings.find(({ reference }) => reference === wish.screening)?.start;
   const known = wish.person === undefined ? {} : { known: filmsToBook(wish, screenings, now) };
-  return { kind: await confirmWish({ ...asked, wish: { ...wish, ...known } }, start) };
+  return confirmWish({ ...asked, wish: { ...wish, ...known } }, start);
 }
 
 /** Stops a wish by the link of a mail: by its button, or by a mail program’s one click (RFC 8058). */

@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import { NEWS_HEADER } from '../../accounts/headers.ts';
 import type { SendMail } from '../../accounts/mail/send.ts';
 import { withoutAddresses } from '../../accounts/mail/withoutAddresses.ts';
-import { claim, giveBack, recordAnnounced, stopWish, type Due } from '../../accounts/tellMe.ts';
+import { isSubscriptionOver, wantedPause, type SendPush } from '../../accounts/webPush/send.ts';
+import { claim, giveBack, recordAnnounced, removeRecipient, type Due } from '../../accounts/tellMe.ts';
 import { originOf } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
@@ -11,7 +12,7 @@ import { withAttempts, type AttemptPolicy } from '../../lib/attempts.ts';
 import type { Log } from '../log.ts';
 import { renderInMemory, type Render } from '../memoryRender.ts';
 
-/** What became of a mail of news. `refused`: the mail server takes none for that address, which is removed. */
+/** What became of a message of news. `refused`: nothing can be sent there any more, and the address is removed. */
 export type Outcome = 'sent' | 'refused' | 'failed';
 
 /** What telling needs. */
@@ -19,13 +20,14 @@ export type Means = {
   readonly render: Render;
   readonly settings: Settings;
   readonly sendMail: SendMail;
+  readonly sendPush: SendPush;
   readonly log: Log;
   readonly count: (outcome: Outcome) => void;
   /** Aborts when the server ends: nothing more is sent. */
   readonly ending: AbortSignal;
 };
 
-/** Mails of one film, or person, at a time. */
+/** Messages of one film, or person, at a time. */
 const AT_ONCE = 5;
 /**
  * How what became of a message is recorded, should the database be away: it was sent once, and a claim that ends would have it sent
@@ -58,24 +60,31 @@ async function dueFor(site: SiteCode, topic: string, { render, settings }: Means
 async function announce(due: Due, means: Means): Promise<void> {
   const { waiting, announced } = due;
   if (means.ending.aborted || !(await claim(waiting))) return;
-  const outcome = await send(due, means);
+  const error = await errorOfSending(due, means);
+  const outcome = outcomeOf(error);
   means.count(outcome);
   const record = {
     sent: () => recordAnnounced(waiting, announced),
-    refused: () => stopWish(waiting.id),
-    failed: () => giveBack(waiting, 0),
+    refused: () => removeRecipient(waiting),
+    failed: () => giveBack(waiting, wantedPause(error)),
   }[outcome];
   await withAttempts(RECORDING, means.ending, record, () => 0);
 }
 
-async function send({ mail }: Due, { sendMail, log }: Means): Promise<Outcome> {
+/** Why a message could not be sent; undefined if it was. */
+async function errorOfSending({ message }: Due, { sendMail, sendPush, log }: Means): Promise<unknown> {
   try {
-    await sendMail(mail);
-    return 'sent';
+    await (message.channel === 'mail' ? sendMail(message.mail) : sendPush(message.push));
+    return undefined;
   } catch (error) {
-    log.error({ err: withoutAddresses(error) }, 'A mail that tells of screenings could not be sent.');
-    return isRefusedForGood(error) ? 'refused' : 'failed';
+    log.error({ err: withoutAddresses(error) }, 'A message that tells of screenings could not be sent.');
+    return error;
   }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error === undefined) return 'sent';
+  return isRefusedForGood(error) || isSubscriptionOver(error) ? 'refused' : 'failed';
 }
 
 /** Whether the mail server has said that it takes no mail for this address (RFC 5321, 4.2.1). */

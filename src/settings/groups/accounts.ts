@@ -1,8 +1,8 @@
 import { ID } from '#brand/brand.ts';
 import { z } from 'zod';
-import { origin, toggle } from './kinds.ts';
+import { hosts, origin, toggle } from './kinds.ts';
 
-/** Who signs people in, and how mails reach them. */
+/** Who signs people in, and how mails and notifications reach them. */
 export const accounts = {
   ACCOUNTS_ORIGIN: origin
     .default(`http://accounts.${ID}.localhost:{port}`)
@@ -53,4 +53,15 @@ export const accounts = {
     .regex(/@/, 'expected an e-mail address')
     .optional()
     .describe('The sender of mails; by default what `brand/brand.ts` says. SMTP_URL needs one of them.'),
+  PUSH_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'expected mailto:… or https://…')
+    .optional()
+    .describe(
+      'Where push services reach whoever runs this site (RFC 8292), as `mailto:…` or `https://…`; by default MAIL_FROM.',
+    ),
+  PUSH_HOSTS: hosts.describe(
+    'Push services of one’s own, separated by commas, which may be at private addresses and, as in `push.example.org:8443`, at ' +
+      'ports of their own. All others are public and at port 443.',
+  ),
 };

@@ -16,3 +16,10 @@ export const origins = z
   .regex(/^(https?:\/\/[^/\s,;'"]+(, *|$))*$/, 'expected http(s)://host[:port], with commas between')
   .default('')
   .transform(listed);
+
+/** Some hosts with commas between, each perhaps with a port. */
+export const hosts = z
+  .string()
+  .regex(/^([\w.-]+(:\d{1,5})?(, *|$))*$/, 'expected host names, with commas between')
+  .default('')
+  .transform((text) => listed(text.toLowerCase()));

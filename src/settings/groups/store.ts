@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed } from './kinds.ts';
+import { hosts } from './kinds.ts';
 
 /** Where data and pictures are kept, and what an import may do to them. */
 export const store = {
@@ -39,16 +39,11 @@ export const store = {
       'Megabytes of pictures, drawings and videos that the folder `media` in DATA_DIR may have. When it is full, an import makes and ' +
         'copies no further ones, and says so.',
     ),
-  PICTURE_HOSTS: z
-    .string()
-    .regex(/^([\w.-]+(:\d{1,5})?(, *|$))*$/, 'expected host names, with commas between')
-    .default('')
-    .transform((text) => listed(text.toLowerCase()))
-    .describe(
-      'Host names from which the import may fetch pictures, separated by commas; by default those that the feed’s ' +
-        'addresses of pictures name. Redirects lead to no others. Ports are 80 and 443; another stands behind its host, as in ' +
-        '`images.example.org:8080`. Private addresses are never fetched from.',
-    ),
+  PICTURE_HOSTS: hosts.describe(
+    'Host names from which the import may fetch pictures, separated by commas; by default those that the feed’s ' +
+      'addresses of pictures name. Redirects lead to no others. Ports are 80 and 443; another stands behind its host, as in ' +
+      '`images.example.org:8080`. Private addresses are never fetched from.',
+  ),
   IMPORT_MAX_LOSS: z.coerce
     .number()
     .int()

@@ -7,6 +7,7 @@ import type { Show } from '../../../src/contract/show.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { PATIENCE } from '../../support/patience.ts';
+import { startPushService, type PushService } from '../../support/pushService.ts';
 import { request } from '../../support/request.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { faultsOf } from '../../support/validHtml.ts';
@@ -14,11 +15,16 @@ import { Visitor, type Page } from '../../support/visitor.ts';
 import { mailTo, newEmail } from './accountsServer.ts';
 
 let site: RunningSite;
+let push: PushService;
 beforeAll(async () => {
+  push = await startPushService();
   // Each visitor in these tests has their own address, reported as a proxy in front would.
-  site = await startSite('tell-me', { ADDRESS_HEADER: 'x-visitor' });
+  site = await startSite('tell-me', { ADDRESS_HEADER: 'x-visitor', ...push.settings });
 });
-afterAll(() => site?.stop());
+afterAll(async () => {
+  await site?.stop();
+  await push?.stop();
+});
 
 const visitor = () => new Visitor(site.port);
 const originOf = (code: string) => `http://${code}.aurore.localhost:${site.port}`;
@@ -180,6 +186,73 @@ test('of a person the next film is told, and not those that can be booked alread
   expect(mail.text).toContain(`\n${titleOf(next)}, `);
   expect(mail.text).not.toContain(`\n${titleOf(already)}, `);
   await vi.waitFor(() => expect(rowsWith(email)).toEqual([]), PATIENCE);
+});
+
+test('a browser is told by its push service, and one press stops it', async () => {
+  const { booking, show } = screeningThatIs('soldout', 2);
+  const address = `${originOf('fr')}/me-prevenir?screening=${booking}`;
+  expect((await visitor().open(address)).text).toMatch(/ data-push="B[\w-]{86}"/);
+  const [first, stopped, over, away, busy, changed, next] = [
+    ...['first', 'stopped', '410-over', '307-away', '429-busy', 'changed', 'next'].map((name) =>
+      push.subscription(name),
+    ),
+  ];
+  const subscribe = (subscription: object) => send(visitor(), address, { push: JSON.stringify(subscription) });
+  const stopOf = ({ text }: Page) => originOf('fr') + /action="(\/me-prevenir\?stop=[^"]+)"/.exec(text)![1]!;
+  const page = await subscribe(first!);
+  expect([page.status, stepOf(page)]).toEqual([200, 'subscribed']);
+  expect(await faultsOf('/me-prevenir', page.text)).toEqual([]);
+  expect(stepOf(await send(visitor(), stopOf(await subscribe(stopped!))))).toBe('stopped');
+  for (const each of [over!, away!, busy!, changed!]) await subscribe(each);
+  const say = (former: object, wanted: object, origin = originOf('fr')) =>
+    visitor().post(`${originOf('fr')}/tell-me/subscription`, JSON.stringify([former, wanted]), { origin });
+  expect((await say(changed!, next!)).status).toBe(204);
+  expect((await say(next!, changed!, originOf('nl'))).status).toBe(403);
+  expect((await say(next!, { ...changed, endpoint: 'https://127.0.0.1/x' })).status).toBe(422);
+  expect((await say(next!, {})).status).toBe(422);
+
+  change(show, `status = 'available' where booking = ?`, booking);
+  await vi.waitFor(
+    () =>
+      expect(push.received.map(({ path }) => path).toSorted()).toEqual([
+        '/307-away',
+        '/410-over',
+        '/429-busy',
+        '/first',
+        '/next',
+      ]),
+    PATIENCE,
+  );
+  const { headers, bytes } = push.received.find(({ path }) => path === '/first')!;
+  expect(headers['topic']).toMatch(/^[0-9a-f]{32}$/);
+  expect(Number(headers['ttl'])).toBeGreaterThan(60);
+  expect(headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' });
+  expect(headers.authorization).toMatch(/^vapid t=/);
+  expect(bytes).toBeLessThan(4096);
+  for (const gone of [first!, stopped!, over!, changed!, next!]) {
+    await vi.waitFor(() => expect(rowsWith(JSON.stringify(gone))).toEqual([]), PATIENCE);
+  }
+  // Not before the service wants it.
+  await vi.waitFor(() => expect(rowsWith(JSON.stringify(busy))).toMatchObject([{ failures: 1 }]), PATIENCE);
+  expect(Number(rowsWith(JSON.stringify(busy))[0]!['next_at'])).toBeGreaterThan(Date.now() + 3000_000);
+});
+
+test('what is no push service is sent nothing, and a network may subscribe only so often', async () => {
+  const address = `${originOf('fr')}/me-prevenir?film=metropolis-44019`;
+  const { keys } = push.subscription('x');
+  for (const wrong of ['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example.org/x', 'https://localhost/x']) {
+    const refused = await send(visitor(), address, { push: JSON.stringify({ endpoint: wrong, keys }) });
+    expect([refused.status, stepOf(refused)], wrong).toEqual([422, 'push']);
+  }
+  expect(stepOf(await send(visitor(), address, { push: '{' }))).toBe('push');
+  const many = visitor();
+  const fields = { need: 'relaxed', from: '2330' };
+  const steps: (string | undefined)[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const subscription = JSON.stringify(push.subscription(`many-${count}`));
+    steps.push(stepOf(await send(many, address, { ...fields, push: subscription })));
+  }
+  expect([...new Set(steps.slice(0, 10)), steps[10]]).toEqual(['subscribed', 'busy']);
 });
 
 test('what there is not, a form of another site, and too many mails to one mailbox', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { closeAccounts } from '../../../src/accounts/store/current.ts';
 import { fillWithDemo } from '../../support/demoPostgresql.ts';
 import { patient } from '../../support/patience.ts';
+import { startPushService, type PushService } from '../../support/pushService.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
 import { tellMeTests } from './tellMeTests.ts';
@@ -18,7 +19,9 @@ const FILM = 'metropolis-44019';
 
 let database: TestPostgresql;
 let client: pg.Client;
+let push: PushService;
 beforeAll(async () => {
+  push = await startPushService();
   database = await startPostgresql();
   await fillWithDemo(database.url);
   await connect();
@@ -32,7 +35,18 @@ async function connect(): Promise<void> {
 afterAll(async () => {
   await client?.end();
   await database?.stop();
+  await push?.stop();
 });
+
+/** The Message-IDs of the mails to each address, in the outboxes of some nodes, and the topics of pushes to each browser. */
+function toldBy(nodes: readonly RunningSite[], domain: string): Map<string, string[]> {
+  const told = mailsOf(nodes);
+  for (const { path, headers } of push.received) {
+    const to = path.slice(1);
+    if (to.endsWith(domain)) told.set(to, [...(told.get(to) ?? []), String(headers['topic'])]);
+  }
+  return told;
+}
 
 /** The Message-IDs of the mails to each address, in the outboxes of some nodes. */
 function mailsOf(nodes: readonly RunningSite[]): Map<string, string[]> {
@@ -52,11 +66,14 @@ function mailsOf(nodes: readonly RunningSite[]): Map<string, string[]> {
 
 const wish = JSON.stringify({ film: FILM, since: null, pace: 'once', follow: false });
 
-/** People who wait for a film that can be booked, so that all there is to do is to send. */
+/** People who wait for a film that can be booked, so that all there is to do is to send: every other one by push. */
 async function addWishes(domain: string, length = WISHES): Promise<string[]> {
   const emails = Array.from({ length }, (_, index) => `person-${index}@${domain}.example`);
-  const rows = emails.map((recipient) => ({
-    ...{ id: randomUUID(), site: 'fr', language: 'fr', channel: 'mail', recipient, film: FILM, wish },
+  const rows = emails.map((name, index) => ({
+    ...{ id: randomUUID(), site: 'fr', language: 'fr', film: FILM, wish },
+    ...(index % 2 === 0
+      ? { channel: 'mail', recipient: name }
+      : { channel: 'push', recipient: JSON.stringify(push.subscription(name)) }),
     ...{ announced: '[]', next_at: 0, failures: 0, expires_at: Date.parse('2027-01-01') },
   }));
   await client.query('insert into accounts.tell_me select * from json_populate_recordset(null::accounts.tell_me, $1)', [
@@ -84,7 +101,7 @@ function allRecorded(): Promise<void> {
 }
 
 async function startNode(name: string): Promise<RunningSite> {
-  const node = await startSite(name, { DATABASE_URL: database.url });
+  const node = await startSite(name, { DATABASE_URL: database.url, ...push.settings });
   onTestFinished(() => node.stop());
   return node;
 }
@@ -94,9 +111,9 @@ test('two nodes tell 1,000 people what they wait for: none lost, none twice', { 
   const emails = await addWishes('two');
   await announceChange();
   await allRecorded();
-  const mails = mailsOf(nodes);
-  expect([...mails.keys()].toSorted()).toEqual(emails.toSorted());
-  expect([...mails.values()].filter((ids) => ids.length !== 1)).toEqual([]);
+  const told = toldBy(nodes, 'two.example');
+  expect([...told.keys()].toSorted()).toEqual(emails.toSorted());
+  expect([...told.values()].filter((ids) => ids.length !== 1)).toEqual([]);
   // Both have had their share.
   for (const node of nodes) expect(mailsOf([node]).size).toBeGreaterThan(0);
 });
@@ -126,9 +143,9 @@ test(
     await client.query('update accounts.tell_me set next_at = 1 where recipient is not null');
     await announceChange();
     await allRecorded();
-    const mails = mailsOf([killed, other]);
-    expect([...mails.keys()].toSorted()).toEqual(emails.toSorted());
-    const repeated = [...mails.values()].filter((ids) => ids.length > 1);
+    const told = toldBy([killed, other], 'killed.example');
+    expect([...told.keys()].toSorted()).toEqual(emails.toSorted());
+    const repeated = [...told.values()].filter((ids) => ids.length > 1);
     // As many as it sends at a time.
     expect(repeated.length).toBeLessThanOrEqual(5);
     for (const ids of repeated) expect(new Set(ids).size).toBe(1);
@@ -150,16 +167,16 @@ test('the database restarts meanwhile: none lost, none twice', { timeout: 2 * LO
       const { rows } = await client.query<{ left: number; open: number }>(
         'select count(*)::int as left, count(*) filter (where next_at = 0)::int as open from accounts.tell_me where recipient is not null',
       );
-      expect(rows[0]).toEqual({ left: emails.length - mailsOf(nodes).size, open: 0 });
+      expect(rows[0]).toEqual({ left: emails.length - toldBy(nodes, 'restart.example').size, open: 0 });
     },
     { timeout: LONG_MS, interval: 200 },
   );
   await client.query('update accounts.tell_me set next_at = 1 where recipient is not null');
   await announceChange();
   await allRecorded();
-  const mails = mailsOf(nodes);
-  expect([...mails.keys()].toSorted()).toEqual(emails.toSorted());
-  expect([...mails.values()].filter((ids) => ids.length !== 1)).toEqual([]);
+  const told = toldBy(nodes, 'restart.example');
+  expect([...told.keys()].toSorted()).toEqual(emails.toSorted());
+  expect([...told.values()].filter((ids) => ids.length !== 1)).toEqual([]);
 });
 
 describe('PostgreSQL: telling people', () => {

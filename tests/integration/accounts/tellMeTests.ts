@@ -7,6 +7,7 @@ import {
   giveBack,
   recordAnnounced,
   removeExpiredWishes,
+  removeRecipient,
   stopWish,
   waitingFor,
   wishedTopics,
@@ -28,8 +29,14 @@ function ask(wish: Partial<Wish> = {}, email = 'jeanne@example.org'): Asked {
   return { site: 'fr', language: 'fr', email, wish: { film, since: null, pace: 'once', follow: false, ...wish } };
 }
 
-async function confirmed(asked: Asked, start?: number) {
+/** What a link of a mail opens, with the address that it was sent to. */
+const openedAsked = async (asked: Asked) => {
   const opened = (await openAsked(await sealAsked(asked)))!;
+  return { ...opened, to: { channel: 'mail', email: opened.email } } as const;
+};
+
+async function confirmed(asked: Asked, start?: number) {
+  const opened = await openedAsked(asked);
   expect(await confirmWish(opened, start)).toBe('confirmed');
   return opened;
 }
@@ -39,7 +46,7 @@ const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },
   ...{ start, state: 'bookable' },
 });
-const mail = { to: 'jeanne@example.org', subject: '', text: '', html: '' };
+const message = { channel: 'mail', mail: { to: 'jeanne@example.org', subject: '', text: '', html: '' } };
 const stored = async () => JSON.stringify(await (await currentAccounts()).selectFrom('tell_me').selectAll().execute());
 
 /** What people ask to be told of, in the store. */
@@ -78,9 +85,24 @@ export function tellMeTests(): void {
 
   test('an address waits for twenty at most', async () => {
     for (let count = 0; count < 20; count += 1) await confirmed(ask());
-    const [more, other] = [(await openAsked(await sealAsked(ask())))!, ask({}, 'boris@example.org')];
+    const [more, other] = [await openedAsked(ask()), ask({}, 'boris@example.org')];
     expect(await confirmWish(more, undefined)).toBe('full');
     await confirmed(other);
+  });
+
+  test('a subscription that is over is removed from all that its browser waits for, and from nothing else', async () => {
+    const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
+    const asked = [1, 2, 3].map((number) => {
+      const { site, language, wish } = ask();
+      const subscription = { endpoint: `https://push.example.org/${number === 3 ? 'other' : 'same'}`, keys };
+      return { id: `push-${number}`, site, language, wish, to: { channel: 'push', subscription } } as const;
+    });
+    for (const each of asked) expect(await confirmWish(each, undefined)).toBe('confirmed');
+    const [found] = await waitingFor('fr', topicOf(asked[0]!.wish));
+    expect(found!.to).toEqual(asked[0]!.to);
+    await removeRecipient(found!);
+    expect(await stored()).not.toContain('/same');
+    expect(await waitingFor('fr', topicOf(asked[2]!.wish))).toHaveLength(1);
   });
 
   test('of several servers one claims a wish; what it does not record another may claim later', async () => {
@@ -131,9 +153,13 @@ export function tellMeTests(): void {
     let sent = 0;
     const telling = tellOf('fr', topicOf(asked.wish), {
       ...{ settings: currentSettings(), log: pino({ enabled: false }), count: () => undefined },
-      ending: new AbortController().signal,
+      ...{ ending: new AbortController().signal, sendPush: () => Promise.reject(new Error('no push')) },
       render: async (_, response) => {
-        const due = (await waiting(asked)).map((each) => ({ waiting: each, announced: [announced(Date.now())], mail }));
+        const due = (await waiting(asked)).map((each) => ({
+          waiting: each,
+          announced: [announced(Date.now())],
+          message,
+        }));
         response.end(JSON.stringify(due));
       },
       sendMail: async () => {
@@ -196,7 +222,7 @@ export function tellMeTests(): void {
     await confirmed({ ...asked, email: 'boris@example.org' });
     const db = await currentAccounts();
     await db.updateTable('tell_me').set({ wish: '{"film":"x","more":1}' }).where('id', '=', id).execute();
-    expect((await waiting(asked)).map(({ email }) => email)).toEqual(['boris@example.org']);
+    expect((await waiting(asked)).map(({ to }) => to)).toEqual([{ channel: 'mail', email: 'boris@example.org' }]);
   });
 
   test('the link that stops is of its wish alone', async () => {

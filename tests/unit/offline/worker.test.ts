@@ -33,9 +33,16 @@ async function startWorker() {
     };
   };
   const listeners = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  const opened: string[] = [];
   vi.stubGlobal('caches', { open: async (name: string) => open(name) });
   vi.stubGlobal('self', {
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+    registration: {
+      showNotification: (...all: unknown[]) => shown.push(all),
+      pushManager: { subscribe: async (options: unknown) => ({ made: options }) },
+    },
+    clients: { openWindow: (url: string) => opened.push(url) },
   });
   vi.resetModules();
   await import('../../../src/offline/worker.ts');
@@ -51,6 +58,13 @@ async function startWorker() {
         waitUntil: (work: Promise<unknown>) => void works.push(work),
       });
       return { text: await (await shown!).text(), kept: Promise.all(works) };
+    },
+    shown,
+    opened,
+    tell: async (name: 'push' | 'notificationclick' | 'pushsubscriptionchange', event: object) => {
+      let work: Promise<unknown> | undefined;
+      listeners.get(name)!({ ...event, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+      await work;
     },
     pages: () => [...(stored.get('aurore-pages-1')?.keys() ?? [])],
   };
@@ -91,4 +105,36 @@ test('a page whose policy does not is shown, but not stored, and the browser rep
   const { text, kept } = await worker.visit();
   await expect(kept).rejects.toThrow('lacks the directive style-src');
   expect([text, worker.pages()]).toEqual(['<title>Films</title>', []]);
+});
+
+test('a message is shown as it comes; a press opens what it tells of, and its button stops it without opening anything', async () => {
+  const posted = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', posted);
+  const worker = await startWorker();
+  const options = {
+    body: 'Lyon, 20:00',
+    data: { url: 'https://tickets.example/1', stop: 'https://fr.aurore.test/stop' },
+  };
+  await worker.tell('push', { data: { json: () => ['Metropolis', options] } });
+  expect(worker.shown).toEqual([['Metropolis', options]]);
+  const notification = { ...options, close: vi.fn() };
+  await worker.tell('notificationclick', { action: '', notification });
+  expect([worker.opened, posted.mock.calls]).toEqual([[options.data.url], []]);
+  await worker.tell('notificationclick', { action: 'stop', notification });
+  expect(worker.opened).toHaveLength(1);
+  expect(posted.mock.calls).toEqual([[options.data.stop, { method: 'POST' }]]);
+  expect(notification.close).toHaveBeenCalledTimes(2);
+});
+
+test('of a subscription that has ended the site is told which took its place', async () => {
+  const posted = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', posted);
+  const worker = await startWorker();
+  const former = { options: { applicationServerKey: 'B' } };
+  await worker.tell('pushsubscriptionchange', { oldSubscription: null });
+  expect(posted).not.toHaveBeenCalled();
+  await worker.tell('pushsubscriptionchange', { oldSubscription: former });
+  expect(posted.mock.calls).toEqual([
+    ['/tell-me/subscription', { method: 'POST', body: JSON.stringify([former, { made: former.options }]) }],
+  ]);
 });
