@@ -56,6 +56,9 @@ describe('what there is to tell', () => {
     expect(told({}, [], [screening(1, { film: 'nosferatu' })])).toBeUndefined();
     const many = Array.from({ length: 9 }, (_, index) => screening(index + 1));
     expect(newsOf(WISH, [], many, NOW)?.screenings).toHaveLength(MAX_ANNOUNCED);
+    const followed = { ...WISH, follow: true };
+    const before = many.map((each) => announced(each));
+    expect(newsOf(followed, before, [], NOW)?.screenings).toHaveLength(MAX_ANNOUNCED);
   });
 
   test('once: nothing more, whatever comes', () => {

@@ -12,7 +12,7 @@ const SCREENING: WishedScreening = {
   city: 'lyon',
   version: 'vost',
   tags: ['imax', 'pmr'],
-  needs: ['pmr'],
+  needs: ['pmr', 'relaxed'],
   times: { start: 20 * 60, end: 22 * 60 + 30 },
   time: '2026-11-28 20:00:00',
   start: Date.parse('2026-11-28T19:00:00Z'),
