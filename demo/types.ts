@@ -38,6 +38,8 @@ export type DemoShow = {
   readonly kind: 'film' | 'opera' | 'ballet' | 'concert' | 'theatre';
   /** As shown in each language's country. */
   readonly title: Localised;
+  /** Where that title is in another language: which (BCP 47). Names and what every language says alike have none. */
+  readonly titleLanguage?: Partial<Record<Language, string>>;
   readonly originalTitle: string;
   /** BCP 47 of the spoken language or, for a silent film, of its intertitles. */
   readonly originalLanguage: string;

@@ -96,8 +96,11 @@ function filledIn(edition: Edition, day: string, name: string, of: string, slug:
   const show = (): DemoShow =>
     of.startsWith('next') ? nextEvents(today)[Number(of.slice(4)) - 1]! : showOf(Number(of));
   switch (name) {
-    case 'film':
-      return `<a href="${showPath(edition, show())}">${show().title[language]}</a>`;
+    case 'film': {
+      const { title, titleLanguage } = show();
+      const lang = titleLanguage?.[language] === undefined ? '' : ` lang="${titleLanguage[language]}"`;
+      return `<a href="${showPath(edition, show())}"${lang}>${title[language]}</a>`;
+    }
     case 'title':
       return show().title[language];
     case 'slug':

@@ -117,6 +117,7 @@ function listed({ site, today }: SiteShows, show: DemoShow, language: Language, 
   );
   return {
     ...orders,
+    titleLanguage: show.titleLanguage?.[language],
     isEventSpecial: isMarathon(show) || isShort(show),
     isComingSoon,
     hubbleCasting: show.cast.join(', ') || null,

@@ -199,6 +199,8 @@ function catalogueFrom(site: Site, language: Language, rows: readonly Row[]): Ca
   const settings = settingsFrom(of('settings').get(site.code));
   const features = featuresOf(site.code, currentSettings().FEATURES?.split(',') ?? [], settings.features);
   const [city, cinema, show] = [of<CityDetails>('city'), of<CinemaDetails>('cinema'), of<Show>('show')];
+  // Of a title in the page's own language, nothing has to be said.
+  for (const each of show.values()) if (each.titleLanguage === language) delete each.titleLanguage;
   return {
     site,
     language,

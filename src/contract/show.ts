@@ -276,9 +276,19 @@ export const feedShowSchema = withDefaults(showSchema, {
   showRef: '',
   specialEvent: false,
   labelCategory: null,
-}).extend({ duration: unknown(showSchema.shape.duration) });
+}).extend({
+  duration: unknown(showSchema.shape.duration),
+  titleLanguage: languageTagSchema.optional().meta({
+    description: "The title's language (BCP 47), if not the document's; left out if unknown.",
+    example: 'en',
+    shown: 'everywhere',
+  }),
+});
 /** What the site knows of a show in lists: null where it is unknown. */
 export type Show = z.output<typeof feedShowSchema>;
+
+/** A show as far as its title is concerned, and the language of that title if it is not the page's. */
+export type Titled = Pick<Show, 'title' | 'titleLanguage'>;
 
 /** The shows of a feed. */
 export const feedShowsSchema = withDefaults(showsSchema, { labels: [], contentratings: [] }).extend({

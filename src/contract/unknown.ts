@@ -54,9 +54,10 @@ export function cityOnWire<T extends Pick<CityDetails, 'postalCode' | 'gpsPositi
   };
 }
 
-/** A show, or its details, as the API answers it: the contract does not have the language of a title. */
+/** A show, or its details, as the API answers it: the contract does not have the languages of titles. */
 export function showOnWire<T extends Pick<Show | ShowDetails, 'duration'>>(show: T): OnWire<T, 'duration'> {
-  return { ...show, duration: show.duration ?? UNKNOWN_ON_WIRE.duration, originalTitleLanguage: undefined };
+  const duration = show.duration ?? UNKNOWN_ON_WIRE.duration;
+  return { ...show, duration, titleLanguage: undefined, originalTitleLanguage: undefined };
 }
 
 export type ShowtimeOnWire = OnWire<Showtime, 'endTime' | 'auditoriumName' | 'auditoriumCapacity'>;

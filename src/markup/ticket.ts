@@ -72,7 +72,7 @@ export type TicketData = Bookable & {
 
 /**
  * The texts of a ticket: its state in words, and HTML for the rest of the link and for what follows it. Only heard are
- * `book`, which says what the link does, and `meaning`, which says the abbreviations in words: before and after all that is
+ * `book`, HTML that says what the link does, and `meaning`, which says the abbreviations in words: before and after all that is
  * seen, so that a name has what is seen as one piece (WCAG 2.5.3).
  */
 export type TicketText = {
@@ -106,7 +106,7 @@ export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes
     `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
-    `<${HEARD}>${escapeHtml(text.book)} </${HEARD}>` +
+    `<${HEARD}>${text.book} </${HEARD}>` +
     `<${BEGINS}${asItIs}>${escapeHtml(ticket.time)}</${BEGINS}>` +
     `${ticket.endTime === undefined ? '' : `<${ENDS}${asItIs}>– ${escapeHtml(ticket.endTime)}</${ENDS}>`}` +
     `${text.details}<${STATE}>${escapeHtml(text.state)}</${STATE}>` +

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { demoShows } from '../../demo/programme/films.ts';
 import { href } from '../../src/routes/href.ts';
 import { isAvailable } from '../../src/routes/screens.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
@@ -82,4 +83,15 @@ export function footHelps(html: string, site: Site, language: Language): boolean
   const help = isAvailable(site, 'help') ? href(site, language, 'help') : `${href(site, language, 'legal')}#contact`;
   const places = [help, href(site, language, 'statement')].map((path) => foot.lastIndexOf(`${path}"`));
   return 0 < places[0]! && places[0]! < places[1]!;
+}
+
+/** What is heard as a title in another language than the page's (demo/feed), and does not say so. */
+export function unmarkedTitles(html: string, language: Language): string[] {
+  return demoShows.flatMap(({ title, titleLanguage }) => {
+    const lang = titleLanguage?.[language];
+    if (lang === undefined) return [];
+    const alone = new RegExp(`<(?!title\\b)[a-z](?:"[^"]*"|[^">])*>\\s*${RegExp.escape(title[language])}\\s*</`, 'g');
+    const isTold = (element: string) => element.includes(` lang="${lang}"`) || element.includes(' aria-hidden=');
+    return [...html.matchAll(alone)].map(([element]) => element).filter((element) => !isTold(element));
+  });
 }

@@ -26,8 +26,9 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
   const { show, cinema, kilometres } = entry;
   const facts = [entry.labels.map(isolate).join(' · '), isolate(entry.hall ?? '')].filter(Boolean).join(', ');
   const special = entry.special?.titleScreening;
+  const lang = show.titleLanguage === undefined ? '' : ` lang="${escapeHtml(show.titleLanguage)}"`;
   const details =
-    `<span class="film">${escapeHtml(isolate(show.title))}</span>` +
+    `<span class="film"${lang}>${escapeHtml(isolate(show.title))}</span>` +
     `<span class="facts"><span>${escapeHtml(facts)}</span>` +
     entry.accessibility.map(access).join('') +
     `${special ? `<span class="special">${escapeHtml(isolate(special))}</span>` : ''}</span>`;
@@ -41,7 +42,7 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
     `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, `${show.title}, ${entry.time}`)}`;
   const own = statusesAttributes(cinemaStatuses(cinema.slug, day));
   const meaning = [isolate(cinema.name), meaningOf(entry)].filter(Boolean).join(', ');
-  const text = { book: t('Showtime.Book'), state: stateInWords(entry, t), meaning, details, after };
+  const text = { book: escapeHtml(t('Showtime.Book')), state: stateInWords(entry, t), meaning, details, after };
   return ticketHtml(entry, text, own);
 }
 

@@ -1,21 +1,24 @@
 import type { ScreeningView } from '../../content/views/screenings.ts';
+import type { Titled } from '../../contract/show.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
 
+/** Of what tickets are: the show and, where a page has several, the cinema. */
+export type TicketsOf = readonly [show: Titled] | readonly [show: Titled, cinema: string];
+
 /**
  * A screening as a small ticket (markup/ticket.ts): its time, its format, and its state in words. It is built as text,
- * because as components, tickets took most of the rendering time of a programme page. `of` says of what it is: the show
- * and, where a page has several, the cinema. `pages` is what the addresses of
+ * because as components, tickets took most of the rendering time of a programme page. `pages` is what the addresses of
  * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position
  * in a timetable.
  */
 export function ticket(
   view: ScreeningView,
   t: Translate,
-  of: readonly string[],
+  [show, ...cinema]: TicketsOf,
   pages?: string,
   place?: string,
 ): string {
@@ -25,9 +28,15 @@ export function ticket(
     `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
   const after = pages === undefined ? '' : about(view, t, pages);
-  const book = `${t('Showtime.Book')} ${of.map(isolate).join(', ')},`;
+  const of = [titleHtml(show), ...cinema.map((name) => escapeHtml(isolate(name)))].join(', ');
+  const book = `${escapeHtml(t('Showtime.Book'))} ${of},`;
   const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after };
   return ticketHtml(view, text, { class: place });
+}
+
+function titleHtml({ title, titleLanguage }: Titled): string {
+  const text = escapeHtml(isolate(title));
+  return titleLanguage === undefined ? text : `<cite lang="${escapeHtml(titleLanguage)}">${text}</cite>`;
 }
 
 /** What the abbreviations on a ticket mean, as the legend of its page says it, too. */

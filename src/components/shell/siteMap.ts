@@ -11,7 +11,7 @@ const MOST_IN_INDEX = 100;
 /** About as many links of a letter are on a page. */
 const ON_A_PAGE = 100;
 
-type Link = { readonly label: string; readonly href: string };
+type Link = { readonly label: string; readonly href: string; readonly lang?: string | undefined };
 /** What stands under one letter: a film, or a city with its cinemas. */
 type Entry = { readonly name: string; readonly size: number; readonly links: () => readonly Link[] };
 type Letters = ReadonlyMap<string, readonly Entry[]>;
@@ -116,7 +116,7 @@ function showEntries({ site, language, catalogue }: PageContext, isMovie: boolea
     .map((show) => ({
       name: show.title,
       size: 1,
-      links: () => [{ label: show.title, href: showHref(site, language, show) }],
+      links: () => [{ label: show.title, href: showHref(site, language, show), lang: show.titleLanguage }],
     }));
 }
 

@@ -129,6 +129,17 @@ describe('a film page of the demo', () => {
     }
   });
 
+  test('has a title that is kept in its language in that language, which the API does not tell', async () => {
+    const { shows } = (await get('nl', '/api/shows')).json() as { shows: Show[] };
+    const { slug } = shows.find(({ title }) => title === 'The Kid')!;
+    expect(shows.filter((show) => 'titleLanguage' in show)).toEqual([]);
+    const { text } = await get('nl', href(siteOf('nl'), 'nl', 'movie', { slug }));
+    expect(text).toMatch(/<h1[^>]* lang="en"[^>]*>\s*The Kid\s*<\/h1>/);
+    // The visitor's own language needs none.
+    const english = await get('nl', href(siteOf('nl'), 'en', 'movie', { slug }));
+    expect(english.text).toMatch(/<h1(?![^>]* lang=)[^>]*>\s*The Kid\s*<\/h1>/);
+  });
+
   test('pages without trailers let in no player', async () => {
     for (const path of ['/', '/films', '/cinemas/aurore-paris-grands-boulevards']) {
       const { headers } = await get('fr', path);

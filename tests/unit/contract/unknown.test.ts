@@ -48,6 +48,11 @@ function unknowable(feed: z.ZodType, wire: z.ZodType, path = ''): string[] {
   });
 }
 
+test('the language of a title is not on the wire', () => {
+  const onWire: unknown = JSON.parse(JSON.stringify(showOnWire({ ...show(), titleLanguage: 'en' })));
+  expect(onWire).not.toHaveProperty('titleLanguage');
+});
+
 describe('what a feed may leave unknown is closed', () => {
   test.each([
     [

@@ -34,10 +34,10 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
 const t = translator('en');
 
 test('a ticket says its time, what it is shown in and where, and leads to the booking', () => {
-  const html = ticket(view(), t, ['Metropolis']);
+  const html = ticket(view(), t, [{ title: 'Metropolis' }]);
   expect(html).toContain('<b>20:15</b><i>– 22:05</i>');
   // Where scripts read the times back.
-  expect(ticket(view(), t, ['Metropolis'], '/screenings/')).toContain(
+  expect(ticket(view(), t, [{ title: 'Metropolis' }], '/screenings/')).toContain(
     '<b translate="no">20:15</b><i translate="no">– 22:05</i>',
   );
   expect(html).toContain('<span>VOST · IMAX</span><span>Salle 2</span>');
@@ -52,32 +52,40 @@ test('its name says what it books, then all that is seen in one piece, then what
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  expect(heard(ticket(view(), t, ['Metropolis']))).toBe(
+  expect(heard(ticket(view(), t, [{ title: 'Metropolis' }]))).toBe(
     'Book Metropolis, 20:15 – 22:05 VOST · IMAX Salle 2 , Original version',
   );
-  expect(heard(ticket(view({ abbreviations: [], labels: ['IMAX'] }), t, ['Metropolis']))).toBe(
+  expect(heard(ticket(view({ abbreviations: [], labels: ['IMAX'] }), t, [{ title: 'Metropolis' }]))).toBe(
     'Book Metropolis, 20:15 – 22:05 IMAX Salle 2',
   );
+});
+
+test('its name has a title in the language of the title, and nothing else', () => {
+  const html = ticket(view(), t, [{ title: 'Cœur fidèle', titleLanguage: 'fr' }, 'Aurore Gent']);
+  expect(html).toContain('<small>Book <cite lang="fr">Cœur fidèle</cite>, Aurore Gent, </small>');
+  expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('lang=');
 });
 
 // SPEC 5.4
 test('one that cannot be booked now keeps its link aside, and has none where its show is not sold', () => {
   const sold = { ...view().screening, status: 'soldout' } as const;
-  const html = ticket(view({ state: 'soldout', screening: sold }), t, ['Metropolis']);
+  const html = ticket(view({ state: 'soldout', screening: sold }), t, [{ title: 'Metropolis' }]);
   expect(html).toContain(' data-s="soldout"');
   expect(html).toContain(' data-href="https://tickets.example/fr/V1S2/booking"');
   expect(html).not.toContain(' href=');
-  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t, ['Metropolis']);
+  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t, [
+    { title: 'Metropolis' },
+  ]);
   expect(unsold).toContain(' data-s="locked"');
   expect(unsold).not.toContain('href=');
 });
 
 test('it leads to all about the screening where it is given the way, and nowhere else', () => {
-  const html = ticket(view(), t, ['Metropolis'], '/seances/');
+  const html = ticket(view(), t, [{ title: 'Metropolis' }], '/seances/');
   expect(html).toContain(
     '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, 20:15"></a></li>',
   );
-  expect(ticket(view(), t, ['Metropolis'])).not.toContain('about');
+  expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('about');
 });
 
 test('no text of a feed can leave its place', () => {
@@ -94,10 +102,10 @@ test('no text of a feed can leave its place', () => {
       subject: { tags: [HOSTILE], genres: [], versions: [HOSTILE] },
     }),
     t,
-    [HOSTILE],
+    [{ title: HOSTILE, titleLanguage: HOSTILE }],
   );
   expect(html).not.toContain('<script');
   expect(html).not.toContain(`'1'`);
   // Each is escaped, as text or as the value of an attribute.
-  expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;[ /]&amp;[ /]2\)&lt;\/script&gt;/g)).toHaveLength(10);
+  expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;[ /]&amp;[ /]2\)&lt;\/script&gt;/g)).toHaveLength(11);
 });
