@@ -28,7 +28,7 @@ test.describe('the reading order of the main journey', () => {
           - list "Le Cuirassé Potemkine":
             - listitem:
               - link /^Réserver Le Cuirassé Potemkine, 18:10 .* PMR Dans \\d+ min , Accessible en fauteuil roulant$/
-              - link "Détails de la séance, 18:10"
+              - link "Détails de la séance, Le Cuirassé Potemkine, 18:10"
         - region "Encore possible ce soir":
           - heading "Encore possible ce soir" [level=2]
           - heading "Monte là-dessus !" [level=3]

@@ -39,7 +39,7 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
   ].filter(Boolean);
   const after =
     `<p class="at"><a href="${escapeHtml(cinemaHref(cinema.slug))}">${escapeHtml(isolate(cinema.name))}</a>` +
-    `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, `${show.title}, ${entry.time}`)}`;
+    `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, [show.title, cinema.name])}`;
   const own = statusesAttributes(cinemaStatuses(cinema.slug, day));
   const meaning = [isolate(cinema.name), meaningOf(entry)].filter(Boolean).join(', ');
   const text = { book: escapeHtml(t('Showtime.Book')), state: stateInWords(entry, t), meaning, details, after };

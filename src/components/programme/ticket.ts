@@ -27,7 +27,7 @@ export function ticket(
     `<span>${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
     `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
     (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
-  const after = pages === undefined ? '' : about(view, t, pages);
+  const after = pages === undefined ? '' : about(view, t, pages, [show.title, ...cinema]);
   const of = [titleHtml(show), ...cinema.map((name) => escapeHtml(isolate(name)))].join(', ');
   const book = `${escapeHtml(t('Showtime.Book'))} ${of},`;
   const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after };
@@ -44,10 +44,10 @@ export function meaningOf({ abbreviations }: ScreeningView): string {
   return abbreviations.map(({ words }) => isolate(words)).join(', ');
 }
 
-/** The link to all about the screening, named by when it begins or as given. Its icon is in the style sheet. */
-export function about({ reference, time }: ScreeningView, t: Translate, pages: string, name = time): string {
+/** The link to all about the screening, named by what it is of and when it begins. Its icon is in the style sheet. */
+export function about({ reference, time }: ScreeningView, t: Translate, pages: string, of: readonly string[]): string {
   const address = escapeHtml(pages + reference);
-  const label = escapeHtml(`${t('Screening.Details')}, ${name}`);
+  const label = escapeHtml([t('Screening.Details'), ...of.map(isolate), time].join(', '));
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 

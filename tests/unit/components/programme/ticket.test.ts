@@ -83,7 +83,7 @@ test('one that cannot be booked now keeps its link aside, and has none where its
 test('it leads to all about the screening where it is given the way, and nowhere else', () => {
   const html = ticket(view(), t, [{ title: 'Metropolis' }], '/seances/');
   expect(html).toContain(
-    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, 20:15"></a></li>',
+    '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, Metropolis, 20:15"></a></li>',
   );
   expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('about');
 });
