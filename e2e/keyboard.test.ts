@@ -53,6 +53,33 @@ test('from home to the ticketing page', async ({ page }) => {
   await expect((await opening).locator('h1')).toHaveText(title);
 });
 
+test('in rows that are swiped, more than an edge of what has the focus is seen', async ({ page }) => {
+  for (const [width, path, row] of [
+    [320, SCREENS.film, '.days'],
+    [360, `/grille-horaire/${FILM}`, '.days'],
+    [360, SCREENS.list, 'main ul'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(path);
+    const edges = await page.locator(row).evaluateAll((rows) =>
+      rows
+        .filter((it) => it.scrollWidth > it.clientWidth && getComputedStyle(it).overflowX === 'auto')
+        .flatMap((it) => {
+          const links = [...it.querySelectorAll('a')];
+          return [...links, ...links.toReversed()].flatMap((link) => {
+            link.focus();
+            const box = link.getBoundingClientRect();
+            const seen = Array.from({ length: Math.floor(box.width) }, (_, x) => x).filter((x) =>
+              link.contains(document.elementFromPoint(box.left + x, box.top + box.height / 2)),
+            );
+            return seen.length < 24 ? [`${link.textContent.trim()}: ${seen.length}`] : [];
+          });
+        }),
+    );
+    expect(edges, path).toEqual([]);
+  }
+});
+
 test.describe('the hours of an evening', () => {
   const from = (page: Page) => page.getByLabel('À partir de');
   const until = (page: Page) => page.getByLabel('Fini avant');
