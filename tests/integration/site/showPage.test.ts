@@ -301,7 +301,7 @@ describe('a page of a feed of its own', () => {
   // SPEC 3.56
   test('has flag, heart and label', async () => {
     const { text } = await page(1);
-    expect(text).toMatch(/data-flag="blue"[^>]*>\s*<span aria-hidden="true"[^>]*>♥<\/span>\s*Coup de cœur/);
+    expect(text).toMatch(/data-flag="blue"[^>]*>\s*<span aria-hidden="true"[^>]*>♥\uFE0E<\/span>\s*Coup de cœur/);
     expect(text).toMatch(/data-flag="outline"[^>]*>Version restaurée</);
   });
 
