@@ -9,22 +9,7 @@ import { pageWords } from '../lib/pageWords.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { markCovered } from '../ui/modal/dialog.ts';
 import { renderInRoot } from '../ui/modal/root.ts';
-
-/** The choice as the page at an address has it (pages/consent/cookies.astro): its words, and what is chosen so far. */
-type Preferences = {
-  readonly title: string;
-  readonly lead: string;
-  /** Without a value: what needs no consent. */
-  readonly purposes: readonly {
-    readonly value: string | undefined;
-    readonly title: string;
-    readonly text: string;
-    readonly checked: boolean;
-  }[];
-  readonly buttons: readonly { readonly value: string; readonly label: string }[];
-  /** Says that the choice is stored. */
-  readonly stored: string;
-};
+import { preferencesIn, type Preferences } from '../../markup/preferences.ts';
 
 /** A choice as its form is sent, and what says that it is stored. */
 export type Chosen = { readonly form: URLSearchParams; readonly stored: string };
@@ -36,23 +21,9 @@ const question = atom<Asked | undefined>(undefined);
 
 async function fetchPreferences(address: string): Promise<Preferences> {
   const page = (await fetchDocument(address))?.page;
-  const form = page?.querySelector<HTMLFormElement>('[data-purposes]');
-  if (!page || !form) throw new Error('The page of the choice cannot be had.');
-  const text = (selector: string, within: ParentNode) =>
-    within.querySelector(selector)?.textContent.trim().replaceAll(/\s+/g, ' ') ?? '';
-  return {
-    title: text('h1', page),
-    lead: text('h1 + p', page),
-    purposes: [...form.querySelectorAll(':scope > div')].map((part) => {
-      const box = part.querySelector('input');
-      return { value: box?.value, title: text('h2', part), text: text('p', part), checked: box?.checked ?? true };
-    }),
-    buttons: [...form.querySelectorAll('button')].map(({ value, textContent }) => ({
-      value,
-      label: textContent.trim(),
-    })),
-    stored: form.dataset['purposes'] ?? '',
-  };
+  const preferences = page && preferencesIn(page);
+  if (!preferences) throw new Error('The page of the choice cannot be had.');
+  return preferences;
 }
 
 /** The dialog of the choice, while the visitor is asked. */
