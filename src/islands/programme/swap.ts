@@ -105,6 +105,7 @@ function announce(region: HTMLElement): void {
   if (!status) {
     status = document.createElement('p');
     status.id = 'swap-status';
+    status.className = 'sr-only';
     status.setAttribute('role', 'status');
     document.body.append(status);
   }
