@@ -1,37 +1,16 @@
 import { z } from 'zod';
-import { address, anyText, colour, expected, isCountry, maybeText, oneOf, text, yesOrNo } from '../sites/values.ts';
-
-const legal = z.strictObject({
-  name: text,
-  street: text,
-  postcode: text,
-  city: text,
-  register: maybeText,
-  responsible: maybeText,
-  host: maybeText,
-  mail: maybeText,
-  telephone: maybeText,
-  dataMail: maybeText,
-});
-
-const palette = z.strictObject({
-  ground: colour,
-  raised: colour,
-  ink: colour,
-  dim: colour,
-  line: colour,
-  edge: colour,
-  focus: colour,
-  warning: colour,
-  link: colour,
-});
+import {
+  accessibilityClaimsSchema,
+  legalSchema,
+  palettesSchema,
+  promisesSchema,
+  socialNetworkSchema,
+} from '../sites/brandShape.ts';
+import { address, anyText, expected, isCountry, maybeText, oneOf, text, yesOrNo } from '../sites/values.ts';
 
 /** Words in each of these languages; those of others are not read. */
 const wordsIn = (languages: readonly string[], word: z.ZodType<string>) =>
   z.object(Object.fromEntries(languages.map((language) => [language, word])));
-
-const isDay = (value: unknown) => value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
-const isReplyTime = (value: unknown) => value === null || (Number.isInteger(value) && Number(value) > 0);
 
 const REGION = String.raw`\w+ -?\d+(?:\.\d+)? -?\d+(?:\.\d+)?`;
 const LIST = new RegExp(`^${REGION}(?:,${REGION})*$`);
@@ -63,8 +42,8 @@ export function brandSchema(languages: readonly string[], folders: readonly stri
     MOTTO: wordsIn(languages, anyText),
     PASS_NAME: wordsIn(languages, text),
     SEAT_CARD_NAME: wordsIn(languages, text),
-    LEGAL: legal.nullable(),
-    SOCIAL_NETWORKS: z.array(z.strictObject({ label: text, url: address })),
+    LEGAL: legalSchema.nullable(),
+    SOCIAL_NETWORKS: z.array(socialNetworkSchema),
     ADDRESSES: z.strictObject({
       business: address,
       provider: address,
@@ -75,28 +54,8 @@ export function brandSchema(languages: readonly string[], folders: readonly stri
     MAIL_FROM: maybeText,
     SECURITY_CONTACT: maybeText,
     MAIL_SIGN: anyText,
-    PROMISES: z.strictObject({
-      companionSeatFree: yesOrNo,
-      headphonesLent: yesOrNo,
-      calmRelaxedScreenings: yesOrNo,
-      unlimitedPass: yesOrNo,
-      freeExchangeForGold: yesOrNo,
-    }),
-    ACCESSIBILITY: z.strictObject({
-      mail: maybeText,
-      replyDays: expected<number | null>('a number of days, or null', isReplyTime),
-      level: expected<'partial' | null>('partial, or null', (value) => value === null || value === 'partial'),
-      checked: expected<string | null>('a day, such as 2026-11-27, or null', isDay),
-      tested: z.array(oneOf(['Engines', 'Keyboard', 'Order', 'Sizes', 'Looks', 'Script', 'Browsers'])),
-      known: z.array(oneOf(['Audit', 'Readers', 'Text', 'Trailers', 'Others'])),
-    }),
-    COLOURS: z.strictObject({
-      dark: palette,
-      light: palette,
-      gold: colour,
-      onGold: colour,
-      overPictures: z.strictObject({ soft: colour, lead: colour }),
-      flags: z.tuple([colour, colour, colour, colour, colour], { error: 'expected five colours' }),
-    }),
+    PROMISES: promisesSchema,
+    ACCESSIBILITY: accessibilityClaimsSchema,
+    COLOURS: palettesSchema,
   });
 }
