@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outdated } from '../../../scripts/test/figures.ts';
+import { outdated } from '../../../scripts/figures.ts';
 
 const section = (name: string, words: string) => `## ${name}\n\n${words}\n\n| What | Median |\n`;
 
