@@ -14,7 +14,7 @@ import { KNOWN, knownChoices } from './knownChoices.ts';
 import { shownShows } from './shownShows.ts';
 import { takePending } from './pending.ts';
 import { showPerson } from './showPerson.ts';
-import { dropSession, isSignedInSomewhere, storeSession, readSession, SESSION } from './session.ts';
+import { dropSession, isSignedInSomewhere, readSession, sayIsSignedIn, SESSION } from './session.ts';
 import { readEntry, removeEntry, storageKey, writeEntry } from '../lib/storage.ts';
 import { browserTraits } from './traits.ts';
 
@@ -107,8 +107,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     writeEntry(INITIALS, client.initials);
     $client.set(client);
     showPerson(client, setup);
-    const session = readSession();
-    if (session) storeSession(session, config);
+    sayIsSignedIn(config);
     void sendQueue(setup);
     const pending = takePending();
     if (pending) void makeChange(setup, pending.change, pending.title);

@@ -47,9 +47,17 @@ export function readSession(): Session | undefined {
   };
 }
 
-/** Stores tokens and, for an hour, a cookie that says on all sites that the client is signed in. */
+/** Stores tokens, and says on all sites that the client is signed in. */
 export function storeSession(session: Session, config: AuthConfig): void {
   writeEntry(SESSION, session);
+  sayIsSignedIn(config);
+}
+
+/**
+ * Says on all sites, for an hour, that the client is signed in: by a cookie. The tokens are not written anew, which might undo that
+ * another tab has signed out just now: tabs do not wait for one another to store.
+ */
+export function sayIsSignedIn(config: AuthConfig): void {
   setSignedInCookie(config, SIGNED_IN_COOKIE_SECONDS);
 }
 
