@@ -151,6 +151,22 @@ test.describe('hearts whose React does not come', () => {
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('kept on the device, store a press on the next page where the visitor goes on before that script', async ({
+    page,
+    context,
+  }) => {
+    const slug = await firstFilm(page);
+    await wishing(context, 'metropolis-44019');
+    const script = '**/_astro/account.*.js';
+    await page.route(script, () => {});
+    await page.goto(HOME);
+    await hearts(page, slug).click();
+    await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute(script);
+    await page.goto(`${HOME}/ma-liste`);
+    await expect(page.locator('[data-list] li')).toHaveCount(2);
+  });
+
   test('nor does that of emotions, which show each press @all', async ({ page, context }) => {
     await signedIn(context);
     await withClientService(context);

@@ -47,9 +47,17 @@ async function begin(): Promise<AccountSetup> {
   rememberChoices();
   await startClient(setup);
   restoreScroll();
-  // A press on an earlier page for which the visitor never signed in.
-  if (!$client.get()) takePending();
+  if (!$client.get()) storeLeft(setup, takePending());
   return setup;
+}
+
+/**
+ * Stores what was pressed on an earlier page that was left before it could. Nothing becomes of a press for which the visitor was to sign
+ * in and did not.
+ */
+function storeLeft(setup: AccountSetup, left: Pending | undefined): void {
+  if (!left || left.change.kind === 'emotion' || deviceChoices() === undefined) return;
+  if (!isRefused(setup, left.change) && !storeOnDevice(setup, left.change)) alertRefused(setup);
 }
 
 /** Handles a press on a heart, an emotion, or a control of signing in and out. `openSignIn` opens the sign-in-required modal. */

@@ -13,6 +13,9 @@ export const KNOWN = 'wished';
  */
 export const DEVICE_CHOICES = 'kept';
 
+/** The entry of this tab with what was pressed and is still to be done (pending.ts). */
+export const PENDING = `${ID}:pending`;
+
 type Entry = {
   readonly shows?: readonly string[];
   readonly cinemas?: readonly string[];

@@ -1,17 +1,15 @@
-import { ID } from '#brand/brand.ts';
 import { changeTo, parseChanges, type Change, type ChoiceKind } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
+import { PENDING } from './knownChoices.ts';
 
-/** What a visitor pressed before signing in, to be done afterwards. `title` names what it is about. */
+/** What a visitor pressed before signing in, or before this page was ready, to be done afterwards. `title` names what it is about. */
 export type Pending = { readonly change: Change; readonly title: string };
-
-const KEY = `${ID}:pending`;
 
 /** Stores it for later pages in this tab too: signing in may use the whole window. */
 export function leavePending(pending: Pending): void {
   // Without storage the visitor has to press again.
-  writeOfTab(KEY, pending);
+  writeOfTab(PENDING, pending);
 }
 
 /**
@@ -29,8 +27,8 @@ export function leaveSent(): string | undefined {
 
 /** Reads and removes what was stored. */
 export function takePending(): Pending | undefined {
-  const { change, title } = fieldsOf(readOfTab(KEY));
-  removeOfTab(KEY);
+  const { change, title } = fieldsOf(readOfTab(PENDING));
+  removeOfTab(PENDING);
   const [known] = parseChanges([change]);
   return known && { change: known, title: typeof title === 'string' ? title : '' };
 }

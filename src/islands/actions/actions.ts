@@ -39,12 +39,14 @@ const ACTIONS = {
   emotion: account,
   /** A favourite or a wish. */
   heart: async (control) => {
-    const takeBack = showPress(control);
+    const shown = control instanceof HTMLButtonElement ? showPress(control) : undefined;
     try {
       await account(control);
     } catch (error) {
-      takeBack();
+      shown?.takeBack();
       throw error;
+    } finally {
+      shown?.end();
     }
     // Not before the new state is painted: React takes longer.
     requestAnimationFrame(() => setTimeout(hydrateHearts));

@@ -1,13 +1,36 @@
-import { readEntry } from '../../lib/storage.ts';
-import { DEVICE_CHOICES, knownChoices } from '../knownChoices.ts';
+import { readEntry, removeOfTab, writeOfTab } from '../../lib/storage.ts';
+import { DEVICE_CHOICES, knownChoices, PENDING } from '../knownChoices.ts';
+import type { Pending } from '../pending.ts';
 import { paintHearts } from './paintHearts.ts';
 
+/** A press that is shown before it is stored. */
+type ShownPress = {
+  /** Shows again what was before. */
+  readonly takeBack: () => void;
+  /** What the page does from now on, it does not because of this press. */
+  readonly end: () => void;
+};
+
 /**
- * Shows the new state of a heart as it is pressed, where choices are kept on this device: the scripts that store it come later. A
- * client's press waits for the account, without which nothing is known to be allowed. Gives what takes that back.
+ * Shows the new state of a heart as it is pressed, where choices are kept on this device: the scripts that store it come later, on
+ * the next page if the visitor goes on before. A client's press waits for the account, without which nothing is known to be allowed.
  */
-export function showPress(heart: Element): () => void {
-  if ('client' in document.documentElement.dataset || readEntry(DEVICE_CHOICES) === null) return () => {};
-  heart.setAttribute('aria-pressed', String(heart.getAttribute('aria-pressed') !== 'true'));
-  return () => paintHearts(knownChoices());
+export function showPress(heart: HTMLButtonElement): ShownPress | undefined {
+  if ('client' in document.documentElement.dataset || readEntry(DEVICE_CHOICES) === null) return undefined;
+  const on = heart.getAttribute('aria-pressed') !== 'true';
+  heart.setAttribute('aria-pressed', String(on));
+  const change = { kind: heart.name as 'wish' | 'favourite', slug: heart.value, on };
+  let isLeft = false;
+  const leave = () => {
+    isLeft = writeOfTab(PENDING, { change, title: '' } satisfies Pending);
+  };
+  window.addEventListener('pagehide', leave);
+  return {
+    takeBack: () => paintHearts(knownChoices()),
+    end: () => {
+      window.removeEventListener('pagehide', leave);
+      // The browser had kept this page, which has stored it now.
+      if (isLeft) removeOfTab(PENDING);
+    },
+  };
 }
