@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 
@@ -11,6 +12,8 @@ const names = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && 
 /** A program that says that it has been started, and whether by a Node that runs TypeScript. */
 const SAYS = `console.log('started', process.features.typescript);\n`;
 const SAID = 'started strip';
+/** A script that does not end ends here, instead of the run's whole time. */
+const TIMEOUT_MS = 5 * millisecondsInMinute;
 const ALL_INSTALLED = { packages: { 'node_modules/vitest': { dev: true } } };
 
 /** The commands of a script, each as its words. */
@@ -20,7 +23,9 @@ const commandsOf = (name: string) => scripts[name]!.split(' && ').map((command) 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aurore-scripts-'));
-  for (const name of ['package.json', 'package-lock.json', 'scripts/install.mjs']) cpSync(name, join(folder, name));
+  for (const name of ['package-lock.json', 'scripts/install.mjs']) cpSync(name, join(folder, name));
+  // A program that is watched waits for a change once it has ended.
+  write('package.json', JSON.stringify(packageJson).replaceAll(/ --watch[\w-]*/g, ''));
   // What npm would install, and a machine whose npm installs at once, and whose Node runs no TypeScript, as Node 20.
   write('packages/.package-lock.json', JSON.stringify(ALL_INSTALLED));
   write('packages/.bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`);
@@ -48,6 +53,7 @@ test.each(names)('`npm run %s` starts from nothing on a machine whose Node runs 
     cwd: folder,
     env: { PATH: [machine, '/usr/bin', '/bin'].join(delimiter), HOME: folder },
     encoding: 'utf8',
+    timeout: TIMEOUT_MS,
   });
   expect(status, stderr).toBe(0);
   expect(stdout.split('\n').filter((line) => line === SAID)).toHaveLength(commandsOf(name).length);
