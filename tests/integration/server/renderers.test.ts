@@ -173,13 +173,20 @@ describe('pages that wait', () => {
     const site = await startRendered();
     const answers = flood(site, 40);
     await until(() => site.renderers.waiting === 36);
+    const full = performance.now();
     const own = site.get('/films', from('198.51.100.2'));
     const shared = site.get('/held/39', from('198.51.100.3'));
     await until(() => site.stats.running === 42);
+    const waited = (performance.now() - full) / 1000;
     release(site);
     expect([numberOf(await own), numberOf(await shared)].every((number) => number <= 12)).toBe(true);
     const numbers = (await Promise.all(answers)).map(numberOf);
     expect(Math.max(...numbers)).toBe(41);
+    // AuroreRendersWait is alarmed by these.
+    const { values } = await site.renderers.stats.waits.get();
+    const valueOf = (ending: string) => values.find(({ metricName }) => metricName?.endsWith(ending))!.value;
+    expect(valueOf('_count')).toBe(41);
+    expect(valueOf('_sum')).toBeGreaterThanOrEqual(36 * waited);
   });
 
   test('for visitors who have left are not rendered', async () => {
