@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteCode } from '../src/sites/sites.ts';
-import { writeDrawings } from './artwork/drawings.ts';
-import { makeRasters } from './artwork/rasters.ts';
+import { writeDrawings } from './media/drawings.ts';
+import { makeRasters } from './media/rasters.ts';
 import { drawings } from './programme/drawings.ts';
 import { makeFeed } from './programme/makeFeed.ts';
 import { makeTrailers, writeCaptions } from './programme/trailers.ts';

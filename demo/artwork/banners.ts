@@ -4,7 +4,7 @@ import { objects } from './emblems/objects.ts';
 import { crowd } from './emblems/people.ts';
 import { places } from './emblems/places.ts';
 import { things } from './emblems/things.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 import { sheet } from './svg.ts';
 import { SYSTEMS } from './systems/choose.ts';
 import { PALETTES, type SystemName } from './systems/palettes.ts';

@@ -11,7 +11,7 @@ import { nightOf, type Front, type Scene } from './fronts/scene.ts';
 import { partsOfName } from './fronts/sign.ts';
 import { skylineOf, skyOf } from './fronts/sky.ts';
 import { streetOf } from './fronts/street.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 import { sheet } from './svg.ts';
 
 const FRONTS: Readonly<Record<CinemaStyle, readonly ((scene: Scene) => Front)[]>> = {

@@ -1,5 +1,5 @@
 import type { Command } from './font.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import { round, type Point } from './svg.ts';
 
 /** An outline on the sheet: y downwards, absolute coordinates. */

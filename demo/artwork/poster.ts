@@ -1,7 +1,7 @@
 import type { Language } from '../../src/sites/sites.ts';
 import type { DemoShow } from '../types.ts';
 import { MOTIFS } from './motifs/registry.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from '../random.ts';
 import { poster } from './svg.ts';
 import { choose } from './systems/choose.ts';
 import { PALETTES } from './systems/palettes.ts';

@@ -2,7 +2,7 @@ import type { Article, ArticleDate } from '../../src/contract/article.ts';
 import type { CallToAction } from '../../src/contract/callToAction.ts';
 import type { SiteCode } from '../../src/sites/sites.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { demoCinemas, isOpen } from '../cinemas/cinemas.ts';
 import { documentOf } from '../documents.ts';
 import { dayNumber, dayOf, localTimeOf } from '../programme/dates.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { weekdayOf } from './dates.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort, minutesOnScreen } from './films.ts';
 import { occasionsOf, type CinemaDay } from './occasions.ts';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../src/sites/sites.ts';
 import { backdropOf } from '../artwork/backdrop.ts';
 import { BANNER_SUBJECTS, bannerOf } from '../artwork/banners.ts';
 import { cinemaFrontOf } from '../artwork/fronts.ts';
-import type { Drawing } from '../artwork/drawings.ts';
+import type { Drawing } from '../media/drawings.ts';
 import { posterOf } from '../artwork/poster.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import { demoShows } from './films.ts';

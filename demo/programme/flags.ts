@@ -1,7 +1,7 @@
 import type { Show } from '../../src/contract/show.ts';
 import type { Language, Site } from '../../src/sites/sites.ts';
 import { releaseZoneOf } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import type { DemoShow, Localised } from '../types.ts';
 import { isMarathon, RARE } from './films.ts';
 import { hasPresale, popularityOf, presaleDays, releaseDay, stateOf } from './releases.ts';

@@ -1,7 +1,7 @@
 import type { CinemaProgramme } from '../../src/contract/programme.ts';
 import { isPremiere } from '../../src/domain/programme/tags.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';
 import type { DemoShow } from '../types.ts';
 import { eventDate } from './eventCalendar.ts';

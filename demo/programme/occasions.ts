@@ -1,6 +1,6 @@
 import type { Site, Zone } from '../../src/sites/sites.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
-import { randomOf, type Random } from '../artwork/random.ts';
+import { randomOf, type Random } from '../random.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import type { DemoShow } from '../types.ts';
 import { isSchoolHoliday, weekdayOf } from './dates.ts';

@@ -4,7 +4,7 @@ import { UNKNOWN_DATE } from '../../src/domain/show/release.ts';
 import { releaseZoneOf, type Site, type Zone } from '../../src/sites/sites.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import { MOST_SEEN, type DemoShow } from '../types.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { dayNumber, dayOf } from './dates.ts';
 import { eventDate } from './eventCalendar.ts';
 import { demoFilms, RARE } from './films.ts';

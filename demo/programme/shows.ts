@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/show/release.ts';
 import { localeOf, releaseZoneOf, type Language, type Site } from '../../src/sites/sites.ts';
 import { dominantColourOf } from '../artwork/poster.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import type { DemoShow } from '../types.ts';
 import { isoOf } from './dates.ts';
 import { demoShows, isMarathon, isShort, kebab, RARE, slugOf } from './films.ts';

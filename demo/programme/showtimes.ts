@@ -1,7 +1,7 @@
 import type { Showtime } from '../../src/contract/programme.ts';
 import type { Language } from '../../src/sites/sites.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import type { DemoVersion } from '../cinemas/versions.ts';
 import { dayNumber, localTimeOf, type isoWriter } from './dates.ts';
 import type { CinemaDay } from './occasions.ts';

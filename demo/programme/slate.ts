@@ -1,5 +1,5 @@
 import type { Zone } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import type { DemoCinema } from '../cinemas/types.ts';
 import type { DemoShow } from '../types.ts';
 import { demoFilms, isDaytimeOnly, isMarathon, isShort } from './films.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_TAG } from '../../src/domain/programme/tags.ts';
 import type { SiteCode } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';
 import type { HallTechnology } from '../cinemas/types.ts';
 import type { DemoVersion } from '../cinemas/versions.ts';

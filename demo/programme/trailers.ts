@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShowDetails } from '../../src/contract/show.ts';
 import { LANGUAGES, type Language } from '../../src/sites/sites.ts';
-import { placeFile } from '../artwork/drawings.ts';
+import { placeFile } from '../media/drawings.ts';
 import { titleOf } from '../artwork/texts.ts';
 import { cardsOf, lengthOf, scriptOf, trailerOf, type Card } from '../artwork/trailer.ts';
 import { webmOf } from '../artwork/webm.ts';

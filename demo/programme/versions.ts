@@ -1,4 +1,4 @@
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { siteVersions, type DemoVersion } from '../cinemas/versions.ts';
 import type { DemoShow } from '../types.ts';
 import { weekdayOf } from './dates.ts';

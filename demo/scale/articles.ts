@@ -2,7 +2,7 @@ import type { Article, News } from '../../src/contract/article.ts';
 import type { Show } from '../../src/contract/show.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import type { Language } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { kebab } from '../programme/films.ts';
 import { ARTICLE_TEXT, ARTICLE_TITLES } from './words.ts';
 

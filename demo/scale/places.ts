@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '#folders';
 import { distance, placeOf, type Place } from '../../src/domain/cinema/distance.ts';
-import { randomOf, type Random } from '../artwork/random.ts';
+import { randomOf, type Random } from '../random.ts';
 import { demoCinemas, demoCities, type DemoPlaces } from '../cinemas/cinemas.ts';
 import { hallOf } from '../cinemas/halls.ts';
 import type { DemoCinema, DemoCity } from '../cinemas/types.ts';

@@ -1,6 +1,6 @@
 import type { Show, ShowDetails } from '../../src/contract/show.ts';
 import type { Language } from '../../src/sites/sites.ts';
-import { randomOf } from '../artwork/random.ts';
+import { randomOf } from '../random.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
 import { kebab } from '../programme/films.ts';
 import { OF_WHAT, WHO } from './words.ts';

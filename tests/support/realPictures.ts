@@ -15,7 +15,7 @@ const making = new Map<string, Promise<void>>();
 
 async function make(path: string): Promise<void> {
   const [, file, stem, width, format] = PICTURE.exec(path)!;
-  const { pixelsOf } = await import('../../demo/artwork/rasters.ts');
+  const { pixelsOf } = await import('../../demo/media/rasters.ts');
   const draw = await pixelsOf(await readFile(join(folder, `${stem}.svg`), 'utf8'));
   const picture = await draw({ format: format as PictureFormat, width: Number(width) });
   // Other tests' servers share the pictures.

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { numbers, path, round } from '../svg.ts';
 
 /** Someone in the street as path data, to be filled and drawn round with a pen: feet at (x, y), `tall` units high. */

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { numbers, path, round, stroke } from '../svg.ts';
 
 export type TreeKind = 'round' | 'poplar' | 'bare' | 'pine' | 'palm';

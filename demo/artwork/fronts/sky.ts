@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { circle, numbers, path, polar, polygon, rect, round, stroke } from '../svg.ts';
 import { BASE, type Night } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { circle, ellipse, line, numbers, path, polygon, rect, round, stroke } from '../svg.ts';
 import { company } from './people.ts';
 import { BASE, type Front, type Night } from './scene.ts';

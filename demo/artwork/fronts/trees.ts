@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { circle, ellipse, numbers, path, round, stroke } from '../svg.ts';
 import type { Night, TreeKind } from './scene.ts';
 

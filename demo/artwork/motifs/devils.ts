@@ -1,6 +1,6 @@
 import { letteringIn, inked, setIn } from '../lettering.ts';
 import { snipped } from '../outline.ts';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../../random.ts';
 import { circle, element, group, numbers, path, poster, stroke, type Point } from '../svg.ts';
 import { creditOf, makersOf, partsOf, titleOf } from '../texts.ts';
 import type { Motif } from '../types.ts';

@@ -1,6 +1,6 @@
 import { inked, letteringIn, setIn } from '../lettering.ts';
 import { bent, dataOf, snipped } from '../outline.ts';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../../random.ts';
 import { circle, clipped, element, group, numbers, path, poster, rect, stroke, type Point } from '../svg.ts';
 import { creditOf, makersOf, titleOf } from '../texts.ts';
 import type { Motif } from '../types.ts';

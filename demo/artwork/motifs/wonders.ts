@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { randomOf } from '../../random.ts';
 import { letteringIn } from '../lettering.ts';
 import { circle, clipped, ellipse, group, numbers, path, polar, poster, rect, stroke } from '../svg.ts';
 import { creditOf, titleOf } from '../texts.ts';

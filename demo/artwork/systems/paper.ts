@@ -1,7 +1,7 @@
 import { dataOf, snipped, type Outline } from '../outline.ts';
 import { letteringIn, setIn, inked, justifiedIn } from '../lettering.ts';
 import { circle, clipped, group, path, polar, rays, rect, stroke, numbers } from '../svg.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { placed, sheetFrame, type System } from './scene.ts';
 
 /** A scrap torn or cut round a point. */

@@ -1,5 +1,5 @@
 import type { Emblem } from '../emblems/emblem.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 import { group } from '../svg.ts';
 
 /** Five inks: the paper first, then dark, two colours and the lightest. */

@@ -1,7 +1,7 @@
 import type { FaqArticle, FaqCategory, FooterFaq } from '../../../src/contract/help.ts';
 import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
 import type { Language } from '../../../src/sites/sites.ts';
-import { randomOf } from '../../artwork/random.ts';
+import { randomOf } from '../../random.ts';
 import { kebab } from '../../programme/films.ts';
 import { documentOf } from '../../documents.ts';
 import { written, type Edition, type Words } from '../edition.ts';

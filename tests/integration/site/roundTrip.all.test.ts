@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { pixelsOf } from '../../../demo/artwork/rasters.ts';
+import { pixelsOf } from '../../../demo/media/rasters.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { environment } from '../../support/environment.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { letteringIn, brokenLines, measure, setIn } from '../../../demo/artwork/lettering.ts';
 import { backdropOf } from '../../../demo/artwork/backdrop.ts';
 import { dominantColourOf, posterOf } from '../../../demo/artwork/poster.ts';
-import { randomOf } from '../../../demo/artwork/random.ts';
+import { randomOf } from '../../../demo/random.ts';
 import { demoShows } from '../../../demo/programme/films.ts';
 import { LANGUAGES } from '../../../src/sites/sites.ts';
 

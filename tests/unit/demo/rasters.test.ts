@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeDrawings, type Drawing } from '../../../demo/artwork/drawings.ts';
-import { makeRasters } from '../../../demo/artwork/rasters.ts';
+import { writeDrawings, type Drawing } from '../../../demo/media/drawings.ts';
+import { makeRasters } from '../../../demo/media/rasters.ts';
 import { WIDTHS } from '../../../src/domain/ui/media.ts';
 
 const svg = (width: number, height: number, fill: string): string =>
@@ -162,7 +162,7 @@ describe('rasters', () => {
   });
 
   test('are gone on with by the next when one is killed, without what it left unfinished', async () => {
-    const making = `import { makeRasters } from './demo/artwork/rasters.ts';
+    const making = `import { makeRasters } from './demo/media/rasters.ts';
       await makeRasters(${JSON.stringify(folder)}, (done) => done === 3 && process.kill(process.pid, 'SIGKILL'));`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', making], { stdio: 'inherit' });
     expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
