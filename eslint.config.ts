@@ -20,7 +20,7 @@ import {
 } from './tests/architecture/syntax.ts';
 import { refusedNames } from './tests/architecture/vocabulary.ts';
 
-const CHECKED = ['src/**/*.{ts,tsx,astro}', 'demo/**/*.ts'];
+const CHECKED = ['src/**/*.{ts,tsx,astro}', '{demo,artwork}/**/*.ts'];
 
 export default defineConfig(
   globalIgnores(['dist*', 'data', 'coverage', 'test-results', '.astro', 'bench/peers']),
@@ -36,7 +36,7 @@ export default defineConfig(
   // `astro check` checks the types of .astro files.
   ...astro.configs.recommended,
 
-  { files: ['{src,demo}/**/*.{ts,tsx}'], languageOptions: { parser } },
+  { files: ['{src,demo,artwork}/**/*.{ts,tsx}'], languageOptions: { parser } },
   {
     files: CHECKED,
     plugins: { boundaries },

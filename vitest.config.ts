@@ -31,7 +31,7 @@ const FIXTURES = { resolve: { conditions: ['tests'] }, ssr: { resolve: { conditi
 // Also in the processes that they start.
 process.env['NODE_OPTIONS'] = testOptions(process.env['NODE_OPTIONS']);
 const UNITS = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'];
-const DEMO_UNITS = 'tests/unit/demo/**/*.test.ts';
+const DEMO_UNITS = 'tests/unit/{demo,artwork}/**/*.test.ts';
 const ISOLATED_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, /\bvi\.(?:mock|resetModules|stubEnv)\(/));
 
 /** The files that have something in their text: what a file imports says where it belongs, so that no list has to. */

@@ -4,7 +4,7 @@ import { writeDrawings } from './media/drawings.ts';
 import { makeRasters } from './media/rasters.ts';
 import { drawings } from './programme/drawings.ts';
 import { makeFeed } from './programme/makeFeed.ts';
-import { makeTrailers, writeCaptions } from './programme/trailers.ts';
+import { copyTrailers, writeCaptions } from './programme/trailers.ts';
 import { makeScaleFeed } from './scale/makeScale.ts';
 
 export type DemoOptions = {
@@ -42,11 +42,11 @@ export async function makeDemo(options: DemoOptions): Promise<{ readonly screeni
 }
 
 /**
- * Makes the trailers and the pictures of the drawings that `makeDemo` has left. Trailers come first: nothing stands in
- * for them, and they take seconds.
+ * Brings the trailers, and makes the pictures of the drawings that `makeDemo` has left. Trailers come first: nothing
+ * stands in for them.
  */
 export async function makePictures(dataDir: string, onProgress: (done: number, total: number) => void): Promise<void> {
   const media = join(dataDir, 'media');
-  await makeTrailers(media);
+  await copyTrailers(media);
   await makeRasters(media, onProgress);
 }

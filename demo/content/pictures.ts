@@ -1,6 +1,11 @@
-import type { BannerSubject } from '../artwork/banners.ts';
 import { demoCinemas } from '../cinemas/cinemas.ts';
-import { backgroundPathOf, bannerPathOf, frontPathOf, posterPathOf } from '../programme/pictures.ts';
+import {
+  backgroundPathOf,
+  bannerPathOf,
+  frontPathOf,
+  posterPathOf,
+  type BannerSubject,
+} from '../programme/pictures.ts';
 import { showOf, type Edition } from './edition.ts';
 
 /** The illustration of a text: a show, by its id; the front of a cinema, by its slug; or a picture of a subject. */

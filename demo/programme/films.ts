@@ -1,5 +1,5 @@
 import { foldText } from '../../src/lib/foldText.ts';
-import type { Site } from '../../src/sites/sites.ts';
+import type { Language, Site } from '../../src/sites/sites.ts';
 import { documentOf } from '../documents.ts';
 import type { DemoShow } from '../types.ts';
 
@@ -65,6 +65,11 @@ export function kebab(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** A show's title as posters and captions set it, with typographic apostrophes. */
+export function titleOf(show: DemoShow, language: Language): string {
+  return show.title[language].replaceAll("'", '’');
 }
 
 /** A show's slug on a site: its title in the site's default language, and its id. */

@@ -1,7 +1,52 @@
 import type { Show } from '../../src/contract/show.ts';
 import type { Language } from '../../src/sites/sites.ts';
-import type { BannerSubject } from '../artwork/banners.ts';
 import type { DemoShow } from '../types.ts';
+
+/** What the illustrations of editors' content show; artwork/banners.ts draws them. */
+export const BANNER_SUBJECTS = [
+  'armchairs',
+  'balloons',
+  'birds',
+  'blossom',
+  'bottle',
+  'calendar',
+  'champagne',
+  'clapper',
+  'coffee',
+  'crowd',
+  'curtain',
+  'football',
+  'gift',
+  'glasses',
+  'gramophone',
+  'headphones',
+  'heart',
+  'house',
+  'map',
+  'megaphone',
+  'candle',
+  'passCard',
+  'phone',
+  'popcorn',
+  'projector',
+  'reel',
+  'rose',
+  'screen',
+  'seat',
+  'ship',
+  'beetle',
+  'snow',
+  'speaker',
+  'star',
+  'sun',
+  'swan',
+  'ticket',
+  'tickets',
+  'tram',
+  'violin',
+  'wheel',
+] as const;
+export type BannerSubject = (typeof BANNER_SUBJECTS)[number];
 
 /** Finds a picture that has been made: the hash in the names of its files, or undefined when there is none. */
 export type PictureFinder = (name: string) => { readonly hash: string } | undefined;

@@ -2,15 +2,15 @@ import type { Show, ShowDetails } from '../../src/contract/show.ts';
 import { addDays } from '../../src/domain/programme/cinemaDay.ts';
 import { isUpcoming, UNKNOWN_DATE } from '../../src/domain/show/release.ts';
 import { localeOf, releaseZoneOf, type Language, type Site } from '../../src/sites/sites.ts';
-import { dominantColourOf } from '../artwork/poster.ts';
 import { randomOf } from '../random.ts';
 import type { DemoShow } from '../types.ts';
 import { isoOf } from './dates.ts';
+import { drawnAs, groundOf } from './drawings.ts';
 import { demoShows, isMarathon, isShort, kebab, RARE, slugOf } from './films.ts';
 import { firstReleases } from './firstReleases.ts';
 import { flagOf, labelOf } from './flags.ts';
 import { genreNames } from './genres.ts';
-import { backgroundPathOf, posterPathOf, type PictureFinder } from './pictures.ts';
+import { backgroundPathOf, posterName, posterPathOf, type PictureFinder } from './pictures.ts';
 import { cinechecksOf, contentRatingOf, warningOf } from './ratings.ts';
 import { hasPresale, popularityOf, presaleDays, releaseAtOf } from './releases.ts';
 import { rememberedBy } from './remembered.ts';
@@ -222,5 +222,8 @@ function placesOf(
   return new Map(shows.toSorted((a, b) => compare(a, b) || a.id - b.id).map((show, index) => [show, index + 1]));
 }
 
-/** Finding it takes drawing a whole poster, and every site and language needs it. */
-const dominantColour = rememberedBy((show: DemoShow) => show, dominantColourOf);
+/** The colour of the poster's ground. Every site and language needs it. */
+const dominantColour = rememberedBy(
+  (show: DemoShow) => show,
+  (show: DemoShow) => groundOf(drawnAs(posterName(show, 'en'))),
+);

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShowDetails } from '../../src/contract/show.ts';
 import { LANGUAGES, type Language } from '../../src/sites/sites.ts';
 import { placeFile } from '../media/drawings.ts';
-import { titleOf } from '../artwork/texts.ts';
-import { cardsOf, lengthOf, scriptOf, trailerOf, type Card } from '../artwork/trailer.ts';
-import { webmOf } from '../artwork/webm.ts';
 import { MOST_SEEN, type DemoShow, type Localised } from '../types.ts';
-import { demoFilms } from './films.ts';
+import { cardsOf, lengthOf, type Card } from './cards.ts';
+import { demoFilms, titleOf } from './films.ts';
 import { backgroundPathOf, type PictureFinder } from './pictures.ts';
 
 const trailerName = (show: DemoShow) => `trailer-${show.id}`;
@@ -92,28 +91,33 @@ export function captionsFor(show: DemoShow, language: Language): string {
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-type TrailerFile = { readonly name: string; readonly hash: string; readonly file: string };
+type MediaFile = { readonly name: string; readonly hash: string; readonly file: string };
 
-function fileFor(name: string, script: string, ending: string): TrailerFile {
-  const hash = createHash('sha256').update(script).digest('hex');
-  return { name, hash, file: `${name}-${hash.slice(0, 8)}.${ending}` };
+function captionsFile(name: string, captions: string): MediaFile {
+  const hash = createHash('sha256').update(captions).digest('hex').slice(0, 8);
+  return { name, hash, file: `${name}-${hash}.vtt` };
 }
 
-const shown = () => demoFilms.filter(({ id }) => MOST_SEEN.includes(id));
-const filmOf = (show: DemoShow) => fileFor(trailerName(show), scriptOf(show), 'webm');
+/** The films that the folder artwork has made: `44001-0123abcd.webm`, with a hash of what it was made from. */
+const FILMS = new URL('../pictures/trailer/', import.meta.url);
+
+function trailerFiles(): MediaFile[] {
+  return readdirSync(FILMS).map((film) => {
+    const [, id, hash] = /^(\d+)-([0-9a-f]{8})\.webm$/.exec(film)!;
+    return { name: `trailer-${id}`, hash: hash!, file: film };
+  });
+}
 
 /**
  * Writes the captions of the most seen films' trailers in every language. Gives the hash of each and of the trailers,
- * which `makeTrailers` makes, by its name: a hash of what the file is made from.
+ * which `copyTrailers` brings, by its name: a hash of what the file is made from.
  */
 export async function writeCaptions(folder: string): Promise<ReadonlyMap<string, string>> {
-  const hashes = new Map<string, string>();
-  for (const show of shown()) {
-    const film = filmOf(show);
-    hashes.set(film.name, film.hash);
+  const hashes = new Map(trailerFiles().map(({ name, hash }) => [name, hash]));
+  for (const show of demoFilms.filter(({ id }) => MOST_SEEN.includes(id))) {
     for (const language of LANGUAGES) {
       const captions = captionsFor(show, language);
-      const { name, hash, file } = fileFor(captionsName(show, language), captions, 'vtt');
+      const { name, hash, file } = captionsFile(captionsName(show, language), captions);
       hashes.set(name, hash);
       if (!existsSync(join(folder, file))) await placeFile(folder, file, captions);
     }
@@ -121,10 +125,10 @@ export async function writeCaptions(folder: string): Promise<ReadonlyMap<string,
   return hashes;
 }
 
-/** Makes the trailers of the most seen films. Those that are there already stay. */
-export async function makeTrailers(folder: string): Promise<void> {
-  for (const show of shown()) {
-    const { file } = filmOf(show);
-    if (!existsSync(join(folder, file))) await placeFile(folder, file, webmOf(await trailerOf(show)));
+/** Puts the trailers of the most seen films among the media. Those that are there already stay. */
+export async function copyTrailers(folder: string): Promise<void> {
+  for (const { file } of trailerFiles()) {
+    const name = `trailer-${file}`;
+    if (!existsSync(join(folder, name))) await placeFile(folder, name, await readFile(new URL(file, FILMS)));
   }
 }

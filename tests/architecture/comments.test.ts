@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../src/settings/schema.ts';
 
-const FOLDERS = ['src', 'demo', 'tests', 'e2e', 'scripts', 'bench'];
+const FOLDERS = ['src', 'demo', 'artwork', 'tests', 'e2e', 'scripts', 'bench'];
 const FILES = [
   ...globSync('*.{ts,mjs}'),
   ...FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs,astro,css}`)),

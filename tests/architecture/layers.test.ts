@@ -46,6 +46,8 @@ describe('a file that imports upwards is found', () => {
     ['src/server/planted.ts', "const work = () => import('../dev/sourcePages.ts');", 'server', 'dev'],
     ['src/cli/planted.ts', "import '../dev/devSite.ts';", 'cli', 'dev'],
     ['demo/planted.ts', "import '../src/content/catalogue.ts';", 'demo', 'content'],
+    ['demo/planted.ts', "import '../artwork/poster.ts';", 'demo', 'artwork'],
+    ['src/cli/planted.ts', "const draw = () => import('../../artwork/draw.ts');", 'cli', 'artwork'],
   ])('%s: %s', async (file, code, from, to) => {
     expect(await faults(file, code)).toEqual([expect.stringContaining(`${from} must not import ${to}`)]);
   });

@@ -91,6 +91,8 @@ export const LAYERS: readonly Layer[] = [
 
   // The demo chain generates a feed, so it needs only the ground layers, and the addresses that editors write.
   { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },
+  // Draws the demo's pictures. Nothing imports it: what it has drawn is in demo/pictures.
+  { name: 'artwork', files: ['artwork/**'], imports: ['lib', 'sites', 'demo'] },
   {
     name: 'server',
     files: ['src/server/**'],

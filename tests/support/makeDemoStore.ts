@@ -4,7 +4,7 @@
  * once.
  */
 import { join } from 'node:path';
-import { makeTrailers } from '../../demo/programme/trailers.ts';
+import { copyTrailers } from '../../demo/programme/trailers.ts';
 import { demoIsCurrent, loadDemo } from '../../src/cli/demoData.ts';
 import { stampDemoPictures } from '../../src/cli/demoPictures.ts';
 import { closeAccounts } from '../../src/accounts/store/current.ts';
@@ -16,7 +16,7 @@ const settings = currentSettings();
 try {
   if (!demoIsCurrent(settings, now())) {
     await loadDemo(settings, now(), (detail) => console.log(detail));
-    await makeTrailers(join(settings.DATA_DIR, 'media'));
+    await copyTrailers(join(settings.DATA_DIR, 'media'));
     // No test's server makes them all: it would keep a core busy for minutes.
     stampDemoPictures(settings);
   }
