@@ -1,10 +1,9 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
-import { FEED_FILES, fieldsOf, jsonSchemaOf, type FeedFile, type Field } from '../src/contract/fieldGuide.ts';
+import { FEED_FILES, fieldsOf, type FeedFile, type Field } from '../src/contract/fieldGuide.ts';
 
-/** The page that `node scripts/docs-fields.ts` writes from the feed's schemas, and the folder of JSON Schemas beside it. */
+/** The page that `node scripts/docs-fields.ts` writes from the feed's schemas. */
 export const FIELDS_PAGE = new URL('../docs/feeds/fields.md', import.meta.url);
-export const SCHEMAS_FOLDER = new URL('../docs/feeds/schemas/', import.meta.url);
 
 /** The page as it should be, formatted as the project formats Markdown. */
 export async function fieldsPage(): Promise<string> {
@@ -12,20 +11,9 @@ export async function fieldsPage(): Promise<string> {
   return format(text, { ...(await resolveConfig(FIELDS_PAGE)), parser: 'markdown', plugins: [] });
 }
 
-/** The JSON Schema of each file, by the name of the schema's file. */
-export async function schemaFiles(): Promise<ReadonlyMap<string, string>> {
-  const files = FEED_FILES.map(async (file) => {
-    const url = new URL(`${file.name}.schema.json`, SCHEMAS_FOLDER);
-    const text = await format(JSON.stringify(jsonSchemaOf(file)), { ...(await resolveConfig(url)), parser: 'json' });
-    return [`${file.name}.schema.json`, text] as const;
-  });
-  return new Map(await Promise.all(files));
-}
-
 const INTRODUCTION = `# Fields of a feed
 
-\`node scripts/docs-fields.ts\` makes this page, and the JSON Schemas in \`schemas\` beside it, from \`src/contract\`; a
-test fails when they are out of date. [Feeds](../feeds.md) says how a feed is imported, and \`npm run feed:new\` writes a
+\`node scripts/docs-fields.ts\` makes this page from \`src/contract\`; a test fails when it is out of date. [Feeds](../feeds.md) says how a feed is imported, and \`npm run feed:new\` writes a
 small one to begin with.
 
 - **Without it** says what a field is when a feed leaves it out; *required* means that the import refuses a feed without.
@@ -37,8 +25,8 @@ small one to begin with.
 - Addresses are absolute, http or https, or paths of this site.
 - \`[]\` stands for each item of a list, \`{}\` for any key of a map.
 
-An editor of text completes and explains the fields of a file when it knows its schema. A feed that \`npm run feed:new\`
-has made tells Visual Studio Code so; a site publishes the schemas too, under
+An editor of text completes and explains the fields of a file when it knows its JSON Schema. A feed that \`npm run feed:new\`
+has made has them in \`schemas\`, and tells Visual Studio Code so; a site publishes them under
 \`/api/docs/feeds/{name}.schema.json\`.`;
 
 function contents(): string {
@@ -74,12 +62,4 @@ function withoutIt(standard: string | undefined): string {
   return /^[[{"\d]|^(?:true|false)$/.test(standard) ? `\`${standard}\`` : standard;
 }
 
-if (import.meta.main) {
-  await mkdir(SCHEMAS_FOLDER, { recursive: true });
-  await writeFile(FIELDS_PAGE, await fieldsPage());
-  const schemas = await schemaFiles();
-  for (const name of await readdir(SCHEMAS_FOLDER)) {
-    if (!schemas.has(name)) await rm(new URL(name, SCHEMAS_FOLDER));
-  }
-  for (const [name, text] of schemas) await writeFile(new URL(name, SCHEMAS_FOLDER), text);
-}
+if (import.meta.main) await writeFile(FIELDS_PAGE, await fieldsPage());
