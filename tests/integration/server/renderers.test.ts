@@ -182,7 +182,7 @@ describe('pages that wait', () => {
     expect([numberOf(await own), numberOf(await shared)].every((number) => number <= 12)).toBe(true);
     const numbers = (await Promise.all(answers)).map(numberOf);
     expect(Math.max(...numbers)).toBe(41);
-    // AuroreRendersWait is alarmed by these.
+    // An alert of docs/operations/monitoring/alerts.yaml is made of these.
     const { values } = await site.renderers.stats.waits.get();
     const valueOf = (ending: string) => values.find(({ metricName }) => metricName?.endsWith(ending))!.value;
     expect(valueOf('_count')).toBe(41);
