@@ -1,6 +1,7 @@
 /// <reference types="astro/client" />
 import type { Caching } from './page/caching.ts';
 import type { AccountContext, BookingContext, PageContext, PreviewBarContext, ShopContext } from './page/context.ts';
+import type { PageNeeds } from './page/needs.ts';
 
 declare global {
   /** Whether the page of all components is part of the build (astro.config.mjs). */
@@ -10,6 +11,8 @@ declare global {
       page: PageContext;
       /** What a page of a site adds to its row. */
       caching: Caching;
+      /** What a page needs besides its text. */
+      needs: PageNeeds;
       /** Only on the ticketing stand-in. */
       booking?: BookingContext;
       /** Only in the shop of the ticketing stand-in. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { FRAMES } from '../../domain/show/trailers.ts';
 import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 import { addWidgets } from './widgetPolicy.ts';
 
@@ -10,15 +9,15 @@ const policies = new Map<string, string>();
 
 /**
  * A page's content security policy with only the hashes of the styles and scripts in that page. Astro's own lists those
- * of the whole build: 3 kB a response that do not compress, and that allow what the page never needs. Frames and videos
- * are allowed only on pages with a trailer that needs them, and only from a few origins. The page is given as bytes:
- * hashes are of bytes, and searching them is faster than decoding them to text. Throws if the policy lacks a directive
- * that a need is added to.
+ * of the whole build: 3 kB a response that do not compress, and that allow what the page never needs. The page is given
+ * as bytes: hashes are of bytes, and searching them is faster than decoding them to text. Throws if the policy lacks a
+ * directive that a need is added to.
  */
 export function policyOf(html: Buffer, policy: string, needs: Needs): string {
-  const { accounts, framed = false, images = [], widgets = [] } = needs;
+  const { players = [], media = [], accounts = [], framed = false, images = [], widgets = [] } = needs;
   const used = new Set([...inline(html)].map(hashOf));
-  const { frames, media } = playersOf(html, needs);
+  // `'self'` is among them since the accounts' frames return here.
+  const frames = [...(accounts.length > 0 ? ["'self'", ...accounts] : []), ...players];
   const key = [
     policy,
     framed,
@@ -51,10 +50,12 @@ export function policyOf(html: Buffer, policy: string, needs: Needs): string {
 
 /** What a page needs its policy to allow. */
 type Needs = {
-  /** Origins of the chain's own trailers. */
-  readonly videos: readonly string[];
+  /** Origins of the frames that play its trailers. */
+  readonly players?: readonly string[];
+  /** Sources of its videos. */
+  readonly media?: readonly string[];
   /** Origins for signing in, if the site has that: for calls, frames and photos. */
-  readonly accounts: readonly string[];
+  readonly accounts?: readonly string[];
   /** Origins of pictures that are not on this site. */
   readonly images?: readonly string[];
   /** Whether this site may show the page in a frame: true for the one that ends a silent sign-in. */
@@ -62,31 +63,6 @@ type Needs = {
   /** Origins of third parties that the page may load. */
   readonly widgets?: readonly string[];
 };
-
-/**
- * The sources of frames and videos: for a page's trailers and for signing in. `'self'` is among them since the
- * accounts' frames return here.
- */
-function playersOf(html: Buffer, { videos, accounts }: Needs) {
-  const frames: string[] = accounts.length > 0 ? ["'self'", ...accounts] : [];
-  const media: string[] = [];
-  // Most pages have no trailers, so this one search is all they cost.
-  if (html.includes(' data-play')) {
-    for (const { origin } of Object.values(FRAMES)) {
-      // In editors' texts, which have quotes as they are, the same is no attribute.
-      if (html.includes(`data-play="${origin}/`) && playedIn(html).has(origin)) frames.push(origin);
-    }
-    if (html.includes('<video')) media.push("'self'", ...videos);
-  }
-  return { frames, media };
-}
-
-const PLAYED = /<a(?:"[^"]*"|[^<>"])* data-play="(https:\/\/[^/"]+)\//g;
-
-/** The origins that links of a page play trailers from. */
-function playedIn(html: Buffer): ReadonlySet<string | undefined> {
-  return new Set([...html.toString('latin1').matchAll(PLAYED)].map(([, origin]) => origin));
-}
 
 /** The contents of a page's `style` and `script` elements. */
 function* inline(html: Buffer): Generator<string> {

@@ -36,9 +36,7 @@ async function accountsPage(request: Request): Promise<Response> {
   if (response.status !== 200) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const sites = siteOrigins(currentSettings());
-  const policy = new ContentSecurityPolicy(
-    policyOf(body, response.headers.get(POLICY) ?? '', { videos: [], accounts: [] }),
-  )
+  const policy = new ContentSecurityPolicy(policyOf(body, response.headers.get(POLICY) ?? '', {}))
     // Sites show some of these pages in frames.
     .replace('frame-ancestors', "'none'", sites)
     // The accounts host has no service worker and may not have one.

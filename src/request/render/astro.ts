@@ -1,6 +1,7 @@
 import { astro, FetchState } from 'astro/fetch';
 import { workPolicy } from '../csp/directives.ts';
 import { REPORTING_ENDPOINTS, withReports } from '../../domain/request/reports.ts';
+import { noNeeds } from '../../page/needs.ts';
 
 export const POLICY = 'content-security-policy';
 
@@ -20,7 +21,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   // refuse the form as cross-site. Who may post has been decided before (request/forms/sameOrigin.ts).
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
-  Object.assign(state.locals, locals);
+  Object.assign(state.locals, { caching: {}, needs: noNeeds() }, locals);
   // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of
   // pieces. The response is also either a whole page or an error: it cannot break off.
   state.streaming = false;

@@ -2,12 +2,15 @@ import { captchaOf } from '../../components/offers/captcha.ts';
 import { withoutUnknownTags } from '../../components/shell/withoutUnknownTags.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { FRAMES } from '../../domain/show/trailers.ts';
 import { LastResults } from '../../lib/lastResults.ts';
 import { guard } from '../guards/guard.ts';
 import { setCaching } from './caching.ts';
 import { allowOffline } from './offline.ts';
+import { inOneWindow } from './oneWindow.ts';
 import type { Caching } from '../../page/caching.ts';
-import type { PageContext } from '../../page/context.ts';
+import type { PageContext, PreviewBarContext } from '../../page/context.ts';
+import { noNeeds, type PageNeeds } from '../../page/needs.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { policyOf } from '../csp/policy.ts';
 import { differencesBetween, differencesIn } from '../../preview/differences.ts';
@@ -20,9 +23,10 @@ import type { Language, Site } from '../../sites/sites.ts';
 
 /** Renders a page of a site with the policy that it needs and, in a preview, the preview bar. */
 export async function render(request: Request, page: string, context: PageContext): Promise<Response> {
-  const rendered = await renderWithCaching(request, page, context);
-  if (rendered.status >= 500) return failurePage(request, context.site, context.language);
-  const response = context.preview ? await withPreviewBar(request, page, context, rendered) : rendered;
+  const { response, needs } = context.preview
+    ? await renderWithBar(request, page, context)
+    : await renderWithCaching(request, page, context);
+  if (response.status >= 500) return failurePage(request, context.site, context.language);
   if (response.status === 200) allowOffline(response.headers, context);
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
@@ -30,39 +34,54 @@ export async function render(request: Request, page: string, context: PageContex
   const body = context.variant === 'app' ? inOneWindow(html) : html;
   // With a length that is too large, browsers would wait for the rest.
   response.headers.delete('content-length');
-  const settings = currentSettings();
-  const accounts = context.features.has('authentication') ? accountOrigins(settings) : [];
-  const others = new Set([...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])]);
-  const framed = context.screen === 'callback';
-  const needs = { videos: settings.VIDEO_ORIGINS, images: settings.IMAGE_ORIGINS, accounts, framed };
-  setPolicy(response, policyOf(body, policy, { ...needs, widgets: [...others].sort() }));
+  setPolicy(response, policyOf(body, policy, policyNeeds(context, needs)));
   return new Response(body, response);
 }
 
-async function renderWithCaching(request: Request, page: string, context: PageContext): Promise<Response> {
-  const caching: Caching = {};
-  const response = await renderWith(request, page, { page: context, caching });
-  setCaching(response, context, caching);
-  return response;
+/** The only origins that a page may frame, whatever it says. */
+const PLAYERS = Object.values(FRAMES).map(({ origin }) => origin);
+
+function policyNeeds(context: PageContext, { frames, videos }: PageNeeds) {
+  const settings = currentSettings();
+  const others = new Set([...context.catalogue.thirdParties.origins, ...(captchaOf(context)?.origins ?? [])]);
+  return {
+    players: PLAYERS.filter((origin) => frames.has(origin)),
+    media: videos ? ["'self'", ...settings.VIDEO_ORIGINS] : [],
+    images: settings.IMAGE_ORIGINS,
+    accounts: context.features.has('authentication') ? accountOrigins(settings) : [],
+    framed: context.screen === 'callback',
+    widgets: [...others].sort(),
+  };
 }
 
-/** Adds the bar to a preview's page. The published page is rendered too, to show how the preview differs from it. */
-async function withPreviewBar(request: Request, page: string, context: PageContext, rendered: Response) {
-  const shown = await rendered.text();
-  const end = shown.lastIndexOf('</body>');
-  if (end === -1) return new Response(shown, rendered);
+async function renderWithCaching(request: Request, page: string, context: PageContext, previewBar?: PreviewBarContext) {
+  const caching: Caching = {};
+  const needs = noNeeds();
+  const response = await renderWith(request, page, {
+    page: context,
+    caching,
+    needs,
+    ...(previewBar && { previewBar }),
+  });
+  setCaching(response, context, caching);
+  return { response, needs };
+}
+
+/**
+ * Renders a preview's page, again with the bar if it has a place for that: the bar says what differs on the page from the published
+ * one, which is rendered too.
+ */
+async function renderWithBar(request: Request, page: string, context: PageContext) {
+  const rendered = await renderWithCaching(request, page, context);
+  if (!rendered.needs.previewBar) return rendered;
   const catalogue = await catalogueOf(context.site, context.language);
   const { features } = catalogue;
   const present = { now: now(), clock: stoppedAt() };
   const visitors: PageContext = { ...context, catalogue, features, ...present, preview: undefined };
   const published = await publishedText(request, page, visitors);
   const all = differencesBetween(catalogue, context.catalogue);
-  const differences = differencesIn(all, { published, shown });
-  const previewBar = { differences, elsewhere: all.length - differences.length };
-  const bar = await (await renderWith(request, '/shell/previewBar', { page: context, previewBar })).text();
-  const headers = new Headers(rendered.headers);
-  headers.delete('content-length');
-  return new Response(shown.slice(0, end) + bar + shown.slice(end), { status: rendered.status, headers });
+  const differences = differencesIn(all, { published, shown: await rendered.response.text() });
+  return renderWithCaching(request, page, context, { differences, elsewhere: all.length - differences.length });
 }
 
 /** The page as visitors see it now; empty where they see none, as one that is not published differs in everything. */
@@ -70,18 +89,11 @@ async function publishedText(request: Request, page: string, context: PageContex
   const verdict = await guard(request, context);
   if (verdict.kind !== 'pass') return '';
   try {
-    const response = await renderWithCaching(request, page, { ...context, item: verdict.item });
+    const { response } = await renderWithCaching(request, page, { ...context, item: verdict.item });
     return response.status === 200 ? await response.text() : '';
   } catch {
     return '';
   }
-}
-
-const NEW_WINDOW = /(<(?:a|form)(?:"[^"]*"|[^<>"])*) target="_blank"/g;
-
-/** Removes `target="_blank"`: the app has only one window and opens all links there. */
-function inOneWindow(html: Buffer): Buffer<ArrayBuffer> {
-  return Buffer.from(html.toString('latin1').replaceAll(NEW_WINDOW, '$1'), 'latin1');
 }
 
 /** The page of all components in all their states, for developers. */

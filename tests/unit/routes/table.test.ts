@@ -138,7 +138,7 @@ describe('the routing table', () => {
       .filter((file) => !/pages\/(?:accounts|fragments)\//.test(file))
       .map((file) => file.slice('src/pages/'.length, -'.astro'.length));
     const drawn = SCREENS.flatMap((screen) => routeOf(screen).page ?? []);
-    const others = ['offers/shop', 'screening/ticketing', 'shell/failure', 'shell/previewBar', 'shell/previewChanges'];
+    const others = ['offers/shop', 'screening/ticketing', 'shell/failure', 'shell/previewChanges'];
     expect([...new Set([...drawn, ...others])].toSorted()).toEqual(files.toSorted());
     expect(SCREENS.filter((screen) => routeOf(screen).page === null)).toEqual(['redirect']);
   });
