@@ -38,12 +38,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a page that came is made of: its elements in order, without what the worker adds or leaves out. */
+/** What a page that came is made of: its elements in order, without what the worker adds. */
 async function structureOf(response: Response | null): Promise<string[]> {
-  const note = /<p class="offline-note".*?<\/p>/;
-  const elements = elementsOf((await response!.text()).replace(note, ''));
-  return elements
-    .filter(({ tagName }) => tagName !== 'style' && tagName !== 'script')
+  return elementsOf(await response!.text())
+    .filter(({ tagName }) => !['style', 'script', 'template'].includes(tagName))
     .map((element) => (ownText(element).includes(TITLE) ? `${element.tagName} of the title` : element.tagName));
 }
 

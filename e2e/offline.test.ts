@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { bundle } from '../src/bundling/bundle.ts';
+import { copyHtml, type OfflineWords } from '../src/markup/offline.ts';
 import { startPlainProvider, type PlainProvider } from '../tests/support/plainProvider.ts';
 import { freePort, startSite, type RunningSite } from '../tests/support/server.ts';
 import { SITE_CODES } from '../src/sites/sites.ts';
@@ -92,6 +94,40 @@ test('a programme is read offline as it was seen, saying so, with no seats to bo
   await noteOf(page).getByRole('link', { name: 'Réessayer' }).click();
   await expect(booking(page).first()).toBeVisible();
   await expect(noteOf(page)).toHaveCount(0);
+});
+
+test('a copy has every booking closed, whatever its state, and what its visitor saw for its content', async ({
+  page,
+}) => {
+  const words = { offline: 'Offline.', why: '', unknown: 'Seats <unknown>', again: 'Again' } as OfflineWords;
+  const own =
+    '<ul><li data-at="29" data-v="vf"><a class="ticket next" href="/V1S1/booking" target="_blank" aria-describedby="tab">' +
+    '<b>20:15</b><em>In 25 min</em></a><a class="about" href="/V1S1">About</a></li>' +
+    '<li data-at="30"><a class="ticket soldout" data-href="/V1S2/booking"><b>20:30</b><em>Sold out</em></a></li></ul>' +
+    '<a class="book available" href="/V1S3/booking"><strong>Book</strong> <em></em></a>' +
+    '<a href="/V1S4/booking" data-r="V1S4">Book</a><span data-state>Sold out</span><em>loud</em>';
+  await page.setContent(
+    copyHtml(
+      '<!DOCTYPE html><html lang="en"><body><main id="content"><p>Empty</p></main></body></html>',
+      { own, note: { seen: 'Seen.', path: '/films', words } },
+      '',
+      await bundle('src/offline/copyScript.ts'),
+    ),
+  );
+  const main = page.locator('main');
+  await expect(main).toHaveText(
+    'Offline. Seen. Again20:15Seats <unknown>About20:30Seats <unknown>Book Seats <unknown>BookSeats <unknown>loud',
+  );
+  await expect(main.locator('> :first-child')).toHaveId('offline-note');
+  const closed = main.locator('a[role="link"][aria-disabled="true"][aria-describedby="offline-note"]');
+  await expect(closed).toHaveCount(4);
+  await expect(main.locator('[href*="booking"], [data-href], [target]')).toHaveCount(0);
+  expect(await closed.evaluateAll((all: Element[]) => all.map(({ className }) => className))).toEqual([
+    'ticket unknown',
+    'ticket unknown',
+    'book unknown',
+    '',
+  ]);
 });
 
 test('what was never seen says so and lists what was, in its language', async ({ page, context }) => {

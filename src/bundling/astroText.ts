@@ -26,7 +26,7 @@ const MODULE = /\/astro\/dist\/runtime\/server\/render\/(\w+\.js)$/;
  *
  * - `<` in attributes as `&lt;`, as browsers do (HTML Standard, “Serializing HTML fragments”, since 2025), and as it does in
  *   text itself: then each `<` of a page begins a tag. Pages are searched for their tags wherever they go
- *   (request/csp/policy.ts, offline/marking.ts), and a film may be called “Le <style>”.
+ *   (request/csp/policy.ts, markup/offline.ts), and a film may be called “Le <style>”.
  * - Each text that is put in, such as a title, isolated where it has letters of a script that is written from right to left
  *   (lib/isolate.ts): its signs stand on its own sides, whatever is around it.
  *

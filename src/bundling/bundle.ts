@@ -1,4 +1,5 @@
-import { build } from 'rolldown';
+import { dirname, resolve } from 'node:path';
+import { build, type Plugin } from 'rolldown';
 import { OWN_NAMES } from './ownNames.ts';
 
 /** What the site's other scripts are built for as well: Vite's default. */
@@ -13,9 +14,22 @@ export async function bundle(path: string, format: 'iife' | 'esm' = 'iife'): Pro
     input: path,
     platform: 'browser',
     resolve: { alias: OWN_NAMES },
+    plugins: [texts],
     write: false,
     transform: { target: BROWSERS },
     output: { format, minify: true },
   });
   return output[0].code.trim();
 }
+
+const SUFFIX = '?bundle';
+
+/** Gives a script the bundle of another as text, as pages have them (inlineScripts.ts). */
+const texts: Plugin = {
+  name: 'texts',
+  resolveId: (source, importer = '') => (source.endsWith(SUFFIX) ? resolve(dirname(importer), source) : undefined),
+  load: async (id) => {
+    if (!id.endsWith(SUFFIX)) return undefined;
+    return { code: `export default ${JSON.stringify(await bundle(id.slice(0, -SUFFIX.length)))};`, moduleType: 'js' };
+  },
+};

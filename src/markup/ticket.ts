@@ -2,6 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { unusualLength, type Times } from '../domain/programme/hours.ts';
 import { bookingReference } from '../domain/screening/bookingReference.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { COPY } from './offline.ts';
 import type { FilterSubject } from '../domain/programme/programmeFilters.ts';
 import type { Screening, TicketState } from '../domain/screening/showtimeStatus.ts';
 
@@ -171,9 +172,9 @@ export function cinemaStatuses(slug: string, day: string): string {
 
 // Reading.
 
-/** The tickets of a part of a page. */
+/** The tickets of a part of a page. An offline copy has none whose states could be known. */
 export function ticketsIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-at]')];
+  return [...root.querySelectorAll<HTMLElement>(`[data-at]:not([${COPY}] *)`)];
 }
 
 /** The same with those whose states are unknown, as in an offline copy. */
@@ -290,44 +291,18 @@ function moveLink(link: Element, bookable: boolean): void {
   else link.removeAttribute('target');
 }
 
-/*
- * A page's text is read tag by tag, so that what looks like a tag or an attribute within a value is none: a film may be
- * called “<a data-at=”. Scripts and styles are read whole, and each tag with its attributes and the text after it. What does not end
- * takes the rest of the page with it, as in browsers: nothing is read twice.
- */
-const PIECE =
-  /<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<(\/?[a-z][^\s>"/]*)(?=[\s>"/])((?:"[^"]*"|[^">])*)>([^<]*)|<\/?[a-z][\s\S]*$/gi;
-const ATTRIBUTE = /\s([^\s"=>/]+)(?:="([^"]*)")?/g;
-/** What a booking link loses. */
-const LEADING = new Set(['href', LINK_ASIDE, 'target', 'rel', 'aria-describedby']);
-
 /**
- * A page's HTML with the states of its screenings unknown, in these words: booking links lead nowhere and are described
- * by `note`, an id; and tickets lose what scripts know of them, from which they would compute a state.
+ * Takes from a page what it knows of seats, in these words: booking links lead nowhere and are described by `note`, an id. Its
+ * tickets are none to scripts, if it is marked as a copy.
  */
-export function withoutStates(html: string, unknown: string, note: string): string {
-  const aside = ` role="link" aria-disabled="true" aria-describedby="${note}"`;
-  let inBooking = false;
-  return html.replace(
-    PIECE,
-    (piece: string, raw: string | undefined, name: string | undefined, inside: string, text: string) => {
-      if (raw !== undefined || name === undefined) return piece;
-      const attributes = [...inside.matchAll(ATTRIBUTE)].map(([, key, value = '']) => [key!, value] as const);
-      const isBooking = name === 'a' && attributes.some(([key, value]) => isOfBooking(key, value));
-      if (name === 'a' || name === '/a') inBooking = isBooking;
-      const isState = (inBooking && name === STATE) || attributes.some(([key]) => key === 'data-state');
-      const rewritten = inside.replace(ATTRIBUTE, (whole: string, key: string, value: string | undefined) => {
-        if (key === 'data-at') return whole.replace(key, 'data-was');
-        if (!isBooking) return whole;
-        if (LEADING.has(key)) return '';
-        return key === 'class' && value ? ` class="${value.replace(STATE_CLASS, 'unknown')}"` : whole;
-      });
-      return `<${name}${rewritten}${isBooking ? aside : ''}>${isState ? unknown : text}`;
-    },
-  );
-}
-
-/** Whether a link with this attribute leads to a screening's booking, or is a ticket's and may lead nowhere. */
-function isOfBooking(name: string, value: string): boolean {
-  return name === 'data-r' || (name === 'class' && /^(?:ticket|book) /.test(value));
+export function closeBookings(unknown: string, note: string): void {
+  for (const link of document.querySelectorAll(`a:is(${LINK},[data-r])`)) {
+    for (const name of ['href', LINK_ASIDE, 'target', 'rel']) link.removeAttribute(name);
+    link.setAttribute('role', 'link');
+    link.setAttribute('aria-disabled', 'true');
+    link.setAttribute('aria-describedby', note);
+    link.className = link.className.replace(STATE_CLASS, 'unknown');
+  }
+  for (const state of document.querySelectorAll(`:is(${LINK},a[data-r]) ${STATE},[data-state]`))
+    state.textContent = unknown;
 }

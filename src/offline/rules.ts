@@ -9,8 +9,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 const VERSION = 1;
 /** Public pages. */
 export const PAGES = `${ID}-pages-${VERSION}`;
-/** The fallback pages, for pages never seen: one for each language. */
-export const FALLBACKS = `${ID}-offline-${VERSION}`;
+/** The fallback pages, for pages never seen: one for each language. Since the second version they have their words as JSON. */
+export const FALLBACKS = `${ID}-offline-2`;
 /** The visitor's own lists, removed when they sign out. */
 export const OWN = `${ID}-own-${VERSION}`;
 

@@ -1,18 +1,11 @@
 import { APP_NAME } from '#brand/brand.ts';
 import { fieldsOf } from '../lib/fields.ts';
 import { deviceNow } from '../stores/deviceClock.ts';
-import {
-  languageOf,
-  seenInWords,
-  titleOf,
-  withContent,
-  withList,
-  withNote,
-  withoutAvailability,
-  wordsOf,
-} from './marking.ts';
-import type { OfflineEntry, Words } from './marking.ts';
-import { withNoteStyles } from './policy.ts';
+import { copyHtml, offlineWordsIn } from '../markup/offline.ts';
+import type { CopyParts, OfflineEntry, OfflineWords } from '../markup/offline.ts';
+import { seenInWords, STYLES, titleOf } from './copy.ts';
+import script from './copyScript.ts?bundle';
+import { withCopy } from './policy.ts';
 import {
   FALLBACK_MS,
   fallbackFor,
@@ -163,7 +156,7 @@ async function storePage(address: string, page: Response): Promise<void> {
 async function entryOf(page: Response): Promise<Response> {
   const html = await page.text();
   const policy = page.headers.get('content-security-policy') ?? '';
-  await withNoteStyles(policy);
+  await withCopy(policy);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -207,15 +200,13 @@ async function storedPage(url: string): Promise<Response | undefined> {
   const words = await wordsAt(new URL(page.headers.get(OFFLINE_HEADER)!, address).href);
   if (!words) return undefined;
   const own = await (await caches.open(OWN)).match(address);
-  const html = await page.text();
-  const shown = own ? withContent(html, await own.text()) : html;
-  const seen = seenInWords(Number((own ?? page).headers.get(SEEN_HEADER)), deviceNow(), languageOf(html), words);
-  return shownPage(withNote(withoutAvailability(shown, words), seen, words, pathOf(address)), page);
+  const seen = seenInWords(Number((own ?? page).headers.get(SEEN_HEADER)), deviceNow(), words);
+  return copyOf(page, await page.text(), { own: await own?.text(), note: { seen, path: pathOf(address), words } });
 }
 
-async function wordsAt(address: string): Promise<Words | undefined> {
+async function wordsAt(address: string): Promise<OfflineWords | undefined> {
   const page = await (await caches.open(FALLBACKS)).match(address);
-  return page && wordsOf(await page.text());
+  return page && offlineWordsIn(await page.text());
 }
 
 /** The fallback page, listing the pages that can be read. */
@@ -226,12 +217,12 @@ async function fallback(address: string): Promise<Response | undefined> {
   const page = path === undefined ? undefined : await cache.match(path);
   if (!page || (await isInApp(address))) return undefined;
   const html = await page.text();
-  const words = wordsOf(html);
-  return words && shownPage(withList(html, await entries(languageOf(html), words)), page);
+  const words = offlineWordsIn(html);
+  return words && copyOf(page, html, { entries: await entries(words) });
 }
 
 /** The pages that can be read, most recently seen first. */
-async function entries(language: string, words: Words): Promise<OfflineEntry[]> {
+async function entries(words: OfflineWords): Promise<OfflineEntry[]> {
   const cache = await caches.open(PAGES);
   const now = deviceNow();
   const pages = await Promise.all(
@@ -240,16 +231,16 @@ async function entries(language: string, words: Words): Promise<OfflineEntry[]> 
   return pages.reverse().flatMap(({ path, page }) => {
     if (!page || !isRecent(page.headers, now)) return [];
     const title = decodeURIComponent(page.headers.get(TITLE_HEADER)!);
-    return [{ path, title, seen: seenInWords(Number(page.headers.get(SEEN_HEADER)), now, language, words) }];
+    return [{ path, title, seen: seenInWords(Number(page.headers.get(SEEN_HEADER)), now, words) }];
   });
 }
 
-/** A stored page as it is shown, under a policy that also allows the note's styles. */
-async function shownPage(html: string, { headers }: Response): Promise<Response> {
-  return new Response(html, {
+/** A stored page as it is shown, under a policy that also allows what is added to it. */
+async function copyOf({ headers }: Response, html: string, parts: CopyParts): Promise<Response> {
+  return new Response(copyHtml(html, parts, STYLES, script), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await withNoteStyles(headers.get('content-security-policy') ?? ''),
+      'content-security-policy': await withCopy(headers.get('content-security-policy') ?? ''),
       'cache-control': 'no-store',
     },
   });

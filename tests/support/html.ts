@@ -60,9 +60,7 @@ export function attributeOf({ attrs }: Tree.Element, wanted: string): string | u
 export function refusedIn(html: string, policy: string): readonly string[] {
   return elementsOf(html)
     .filter(({ tagName }) => tagName === 'style' || tagName === 'script')
-    .filter(
-      (element) => attributeOf(element, 'src') === undefined && attributeOf(element, 'type') !== 'application/ld+json',
-    )
+    .filter((element) => attributeOf(element, 'src') === undefined && !attributeOf(element, 'type')?.endsWith('json'))
     .map(ownText)
     .filter((text) => text !== '' && !policy.includes(createHash('sha256').update(text).digest('base64')))
     .map((text) => text.slice(0, 60));

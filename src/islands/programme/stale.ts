@@ -1,5 +1,6 @@
 import styles from './stale.css?inline';
 import { dateFormat } from '../../lib/formats.ts';
+import { offlineWordsIn } from '../../markup/offline.ts';
 import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
@@ -39,7 +40,7 @@ export async function watchTickets(wordsAt: string): Promise<void> {
 
 async function wordsOf(address: string): Promise<string | undefined> {
   const page = (await window.caches?.match(address)) ?? (await fetch(address));
-  return / data-stale="([^"]*)"/.exec(await page.text())?.[1];
+  return offlineWordsIn(await page.text())?.stale;
 }
 
 const refresh = () => emit('refresh');

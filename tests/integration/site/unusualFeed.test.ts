@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STYLES, withNote, withoutAvailability, wordsOf } from '../../../src/offline/marking.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { environment } from '../../support/environment.ts';
@@ -163,21 +162,11 @@ test('an offer that is over is not found', async () => {
 });
 
 test.each([`/films/${MARKUP}`, '/', '/films', `/cinemas/cinema-1/filters/date-${DAY}`])(
-  'a title that looks like markup is text on %s, and takes nothing off the page or its copy for offline',
+  'a title that looks like markup is text on %s, and takes nothing off the page',
   async (path) => {
     const { text, headers } = await get(path);
     expect(elementsOf(text).map(ownText).join('')).toContain(MARKUP_TITLE);
     expect(refusedIn(text, headers['content-security-policy'] as string)).toEqual([]);
-    const named = (html: string) =>
-      elementsOf(html).flatMap(({ tagName, attrs }) =>
-        tagName === 'script' ? [] : [[tagName, ...attrs.filter(({ name }) => name === 'title')]],
-      );
-    const words = wordsOf('<p id="offline-words" data-offline="Offline">')!;
-    const copy = withNote(withoutAvailability(text, words), '', words, path);
-    const note = copy.indexOf('<p class="offline-note"');
-    expect(copy.slice(0, note)).toMatch(/<main\b[^<]*>$/);
-    const plain = copy.replace(/<p class="offline-note".*?<\/p>/, '').replace(`<style>${STYLES}</style>`, '');
-    expect(named(plain)).toEqual(named(text));
   },
 );
 

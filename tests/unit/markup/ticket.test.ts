@@ -10,7 +10,6 @@ import {
   slugsOf,
   stateWord,
   ticketHtml,
-  withoutStates,
   type TicketData,
 } from '../../../src/markup/ticket.ts';
 
@@ -121,11 +120,6 @@ test('the screening of a link of the feed’s own is read back, and its link lea
   expect(text).toContain('href="https://tickets.example/reservationSeances.html?id=123&amp;s=45" target="_blank"');
   expect(referenceOf(elementOf(text))).toBe('VRexSa-1');
   expect(html()).not.toContain('data-r=');
-  const offline = withoutStates(text, 'Seats unknown', 'note');
-  expect(offline).not.toContain('tickets.example');
-  expect(referenceOf(elementOf(offline))).toBe('');
-  const season = `<a href="${booking}" data-r="VRexSa-1" target="_blank" rel="noopener">Book</a>`;
-  expect(withoutStates(season, 'Seats unknown', 'note')).not.toContain('tickets.example');
 });
 
 /** A link as far as it is found from what is pressed in it, with the ticket around it. */
@@ -199,18 +193,6 @@ test.each([
   const ticket = elementOf(html(marked ? {} : { state: 'started', minutes: 0 }));
   showState(ticket, state, '');
   expect(ticket.getAttribute('data-begun') !== null).toBe(marked);
-});
-
-test('a page without a network keeps what the ticket says, and nothing of its state or its link', () => {
-  for (const state of ['available', 'next', 'started', 'soldout', 'locked'] as const) {
-    const shown = withoutStates(html({ state }), 'Seats unknown', 'note');
-    const ticket = elementOf(shown);
-    expect(linkOf(ticket).attributes.get('class')).toBe('ticket unknown');
-    expect(ticket.querySelector('em')!.textContent).toBe('Seats unknown');
-    expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05', undefined]);
-    expect(referenceOf(ticket)).toBe('');
-    expect(ticket.getAttribute('data-at')).toBeNull();
-  }
 });
 
 test('a state needs words where there is something to say', () => {

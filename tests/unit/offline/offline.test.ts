@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import {
-  seenInWords,
-  titleOf,
-  withContent,
-  withList,
-  withNote,
-  withoutAvailability,
-  wordsOf,
-} from '../../../src/offline/marking.ts';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anyTitle, elementsOf } from '../../support/html.ts';
+import { copyHtml, offlineWordsHtml, offlineWordsIn, type OfflineWords } from '../../../src/markup/offline.ts';
+import { seenInWords, titleOf } from '../../../src/offline/copy.ts';
 import { fallbackFor, isGone, isUnreachable, isRecent, isStorable, oldCaches } from '../../../src/offline/rules.ts';
 
-const WORDS_PAGE =
-  '<p id="offline-words" hidden data-at="As seen at #." data-on="As seen on #." data-offline="Offline."' +
-  ' data-why="Seats &amp; times may have changed." data-unknown="Seats unknown" data-again="Again"></p>';
-const words = wordsOf(WORDS_PAGE)!;
+const words: OfflineWords = {
+  language: 'en-GB',
+  at: 'As seen at #.',
+  on: 'As seen on #.',
+  offline: 'Offline.',
+  why: 'Seats & times may have changed.',
+  unknown: 'Seats "unknown"',
+  again: 'Again',
+  stale: 'Seats as of #',
+};
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', 'x-offline': '/offline' };
 const answer = (change: object = {}, headers: Record<string, string | undefined> = {}) => {
@@ -39,8 +40,15 @@ describe('what is stored', () => {
   });
 
   it('is of this version alone', () => {
-    const names = ['aurore-pages-0', 'aurore-pages-1', 'aurore-own-1', 'aurore-offline-1', 'somebody’s'];
-    expect(oldCaches(names)).toEqual(['aurore-pages-0']);
+    const names = [
+      'aurore-pages-0',
+      'aurore-pages-1',
+      'aurore-own-1',
+      'aurore-offline-1',
+      'aurore-offline-2',
+      'somebody’s',
+    ];
+    expect(oldCaches(names)).toEqual(['aurore-pages-0', 'aurore-offline-1']);
   });
 
   it('is shown for two weeks', () => {
@@ -65,74 +73,49 @@ describe('what is stored', () => {
 });
 
 describe('a page that is shown again', () => {
-  const TICKET =
-    '<li data-v="vf" data-at="29" data-until="30"><a class="ticket next" href="https://t.example/fr/V3166S12/booking"' +
-    ' target="_blank" aria-describedby="new-tab"><b>20:15</b><span>VF</span><em>Dans 25 min</em></a>' +
-    '<a class="about" href="/seances/V3166S12"></a></li>';
-
-  it('has no link to book by, and does not say that there are seats', () => {
-    const shown = withoutAvailability(TICKET, words);
-    expect(shown).toContain('<a class="ticket unknown" role="link" aria-disabled="true"');
-    expect(shown).toContain('<b>20:15</b><span>VF</span><em>Seats unknown</em>');
-    expect(shown).not.toMatch(/booking|_blank|Dans 25 min|data-at/);
-    expect(shown).toContain('<a class="about" href="/seances/V3166S12"></a>');
-  });
-
-  it('does not say that there are none, either', () => {
-    const soldOut =
-      '<li data-at="2" data-s="soldout"><a class="ticket soldout" data-href="https://t.example/fr/V1S2/booking">' +
-      '<b>20:15</b><em>Complet</em></a></li>';
-    const shown = withoutAvailability(soldOut, words);
-    expect(shown).toContain('class="ticket unknown"');
-    expect(shown).not.toMatch(/Complet|V1S2/);
-    expect(withoutAvailability('<li><span data-state>Complet</span></li>', words)).toContain('>Seats unknown<');
-    expect(withoutAvailability('<script type="application/ld+json">{"availability":"InStock"}</script>', words)).toBe(
-      '',
-    );
-  });
-
-  it('has the booking of a screening’s own page closed, too', () => {
-    const book =
-      '<div data-at="1"><a class="book available" href="https://t.example/fr/V1S2/booking" target="_blank"' +
-      ' aria-describedby="screening-tab" data-astro-cid-x> <strong>Réserver</strong> <em data-astro-cid-x></em> </a></div>';
-    const shown = withoutAvailability(book, words);
-    expect(shown).toContain('class="book unknown"');
-    expect(shown).toContain('>Seats unknown</em>');
-    expect(shown).not.toContain('V1S2');
-  });
-
   it('says when it was seen: the hour today, else the day', () => {
     const seen = new Date(2026, 10, 21, 18, 42).getTime();
     const [soon, later] = [new Date(2026, 10, 21, 23), new Date(2026, 10, 22, 9)].map(Number) as [number, number];
     const time = (text: string) => `<time datetime="${new Date(seen).toISOString()}">${text}</time>`;
-    expect(seenInWords(seen, soon, 'en-GB', words)).toBe(`As seen at ${time('18:42')}.`);
-    expect(seenInWords(seen, soon, 'fr-FR', words)).toBe(`As seen at ${time('18:42')}.`);
-    expect(seenInWords(seen, later, 'de-CH', words)).toContain('As seen on <time');
-    expect(seenInWords(seen, later, 'de-CH', words)).toMatch(/>Samstag, 21\. November.*18:42</);
+    expect(seenInWords(seen, soon, words)).toBe(`As seen at ${time('18:42')}.`);
+    expect(seenInWords(seen, soon, { ...words, language: 'fr-FR' })).toBe(`As seen at ${time('18:42')}.`);
+    expect(seenInWords(seen, later, { ...words, language: 'de-CH' })).toContain('As seen on <time');
+    expect(seenInWords(seen, later, { ...words, language: 'de-CH' })).toMatch(/>Samstag, 21\. November.*18:42</);
   });
 
-  it('has a note with the reason and a way to try again', () => {
-    const page = '<html><head><title>x</title></head><body><main id="content"><h1>x</h1></main></body></html>';
-    const shown = withNote(page, 'As seen at 18:42.', words, '/films?a=1&b="2"');
-    expect(shown).toMatch(
-      /<main id="content"><p class="offline-note" id="offline-note" role="status"><b>Offline\.<\/b>/,
-    );
-    expect(shown).toContain('Seats &amp; times may have changed. <a href="/films?a=1&amp;b=&quot;2&quot;">Again</a>');
-    expect(shown).toMatch(/<style>[^<]+<\/style><\/head>/);
-  });
-
-  it('can have what its visitor saw in it for its content, without the script that would start again', () => {
+  it('keeps its whole text, and has at its end what is added: what was seen, the note, and the pages that can be read', () => {
     const page =
-      '<main id="content"><p>empty</p><script type="module" src="/_astro/myList.js"></script></main><footer></footer>';
-    expect(withContent(page, '<ul>$1</ul>')).toBe('<main id="content"><ul>$1</ul></main><footer></footer>');
+      '<!DOCTYPE html><html lang="en"><title>x</title><body><main id="content"><h1>x</h1></main></body></html>';
+    const entries = [{ path: '/films?a=1&b="2"', title: 'Tom &amp; Jerry', seen: 'As seen at 18:42.' }];
+    const note = { seen: 'As seen at 18:42.', path: '/films?a=1&b="2"', words };
+    const shown = copyHtml(page, { own: '<ul>$1</ul>', note, entries }, 'p{}', 'run()');
+    const [doctype, rest] = page.split('<html') as [string, string];
+    expect(shown.startsWith(`${doctype}<html data-offline-copy="own"${rest}`)).toBe(true);
+    const path = '/films?a=1&amp;b=&quot;2&quot;';
+    expect(shown.slice(page.length + ' data-offline-copy="own"'.length)).toBe(
+      '<template data-copy-into="content" data-whole><ul>$1</ul></template>' +
+        '<template data-copy-into="content" data-unknown="Seats &quot;unknown&quot;">' +
+        '<p class="offline-note" id="offline-note" role="status"><b>Offline.</b> As seen at 18:42. ' +
+        `Seats &amp; times may have changed. <a href="${path}">Again</a></p></template>` +
+        `<template data-copy-into="offline-pages"><li><a href="${path}">Tom &amp; Jerry</a> ` +
+        '<span>As seen at 18:42.</span></li></template><style>p{}</style><script>run()</script>',
+    );
+    // Browsers put what follows the end of a page into its body.
+    expect(elementsOf(shown).find(({ tagName }) => tagName === 'body')!.childNodes).toHaveLength(6);
   });
 
   it('is named with its title where what was never seen is asked for', () => {
     expect(titleOf('<head><title>Tom &amp; Jerry</title></head>')).toBe('Tom &amp; Jerry');
-    const list = '<ul id="offline-pages" data-x></ul>';
-    const entry = { path: '/films', title: 'Tom &amp; Jerry', seen: 'As seen at 18:42.' };
-    expect(withList(list, [entry])).toBe(
-      '<ul id="offline-pages" data-x><li><a href="/films">Tom &amp; Jerry</a> <span>As seen at 18:42.</span></li></ul>',
-    );
   });
+});
+
+test('the words of a language are read from the page that has them as they were written, and from no other', () => {
+  fc.assert(
+    fc.property(anyTitle, (why) => {
+      const page = `<!DOCTYPE html><html><body><p>x</p>${offlineWordsHtml({ ...words, why })}<script>run()</script></body></html>`;
+      expect(offlineWordsIn(page)).toEqual({ ...words, why });
+      expect(elementsOf(page).filter(({ tagName }) => tagName === 'script')).toHaveLength(2);
+    }),
+  );
+  expect(offlineWordsIn('<!DOCTYPE html><p id="offline-words">')).toBeUndefined();
 });

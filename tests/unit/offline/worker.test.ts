@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { STYLES } from '../../../src/offline/marking.ts';
-import { withNoteStyles } from '../../../src/offline/policy.ts';
+import { STYLES } from '../../../src/offline/copy.ts';
+import { withCopy } from '../../../src/offline/policy.ts';
 
-const HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`;
+// The site's build makes this text.
+vi.mock('../../../src/offline/copyScript.ts?bundle', () => ({ default: 'run()' }));
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'";
 
-test('the note’s styles are allowed beside those of the page', async () => {
-  expect(await withNoteStyles(POLICY)).toBe(`default-src 'none'; style-src 'self' ${HASH}; script-src 'self'`);
+test('what is added to a page is allowed beside what is its own', async () => {
+  expect(await withCopy(POLICY)).toBe(
+    `default-src 'none'; style-src 'self' ${hashOf(STYLES)}; script-src 'self' ${hashOf('run()')}`,
+  );
 });
 
 test.each(["default-src 'none'", "style-src-attr 'none'", 'report-uri /style-src', ''])(
   'a policy without a directive for styles is refused: %s',
   async (policy) => {
-    await expect(withNoteStyles(policy)).rejects.toThrow('lacks the directive style-src');
+    await expect(withCopy(policy)).rejects.toThrow('lacks the directive style-src');
   },
 );
 
