@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chooseSteps } from './test/choose.ts';
 import { FLAKY_FILE, noteFlaky } from './test/flaky.ts';
 import { endAll, runSteps } from './test/runner.ts';
-import { speedFactor } from './test/speed.ts';
+import { speedFactor, speedFactorNow } from './test/speed.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -23,14 +23,12 @@ if (typeof steps === 'string') {
   process.exitCode = 1;
 } else {
   const factor = await speedFactor();
-  // Limits of tests, hooks and expectations read it (tests/support/patience.ts).
-  process.env['SPEED_FACTOR'] = String(factor);
   console.log(
     `Running ${steps.length} steps at a speed factor of ${factor.toFixed(1)}; their output is in test-results/*.log.`,
   );
   // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to `test:all`.
   if (steps.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
-  const { passed, failed, flaky } = await runSteps(steps, { factor });
+  const { passed, failed, flaky } = await runSteps(steps, { factor, factorNow: speedFactorNow });
   if (flaky.length > 0 && process.env['CI'] === undefined) {
     noteFlaky(flaky, new Date().toISOString().slice(0, 10));
     console.log(`They are in ${FLAKY_FILE} now: commit it, and mend them within 14 days.`);

@@ -18,7 +18,8 @@ type Summary = {
 };
 
 type Display = {
-  started(name: string): void;
+  /** `factor` is how many times longer its limits are. */
+  started(name: string, factor: number): void;
   output(name: string, line: string): void;
   /** `lines` is the step's output, if it is worth reading; `processorSeconds` 0 if it is not known. */
   ended(name: string, counts: Counts, processorSeconds: number, lines: readonly string[]): void;
@@ -31,7 +32,7 @@ type Display = {
 /** Shows progress: on a terminal in one line that is redrawn every second, elsewhere line by line. */
 export function display(): Display {
   const terminal = process.stdout.isTTY;
-  const running = new Map<string, { at: number; line: string }>();
+  const running = new Map<string, { at: number; factor: number; line: string }>();
 
   const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
   const clear = () => {
@@ -50,8 +51,8 @@ export function display(): Display {
   };
 
   return {
-    started(name) {
-      running.set(name, { at: performance.now(), line: '' });
+    started(name, factor) {
+      running.set(name, { at: performance.now(), factor, line: '' });
       if (!terminal) console.log(`  ▸ ${name}`);
     },
     output(name, line) {
@@ -59,11 +60,11 @@ export function display(): Display {
       if (state) state.line = line.trim();
     },
     ended(name, { passed, failed }, processorSeconds, lines) {
-      const took = seconds(running.get(name)?.at ?? 0);
+      const { at, factor } = running.get(name)!;
       running.delete(name);
       const tests = passed + failed > 1 ? `, ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
       const processor = processorSeconds > 0 ? `, ${processorSeconds.toFixed(0)} s of the processor` : '';
-      print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${took}${processor}${tests})`);
+      print(`  ${failed > 0 ? '✗' : '✓'} ${name} (${seconds(at)}, factor ${factor.toFixed(1)}${processor}${tests})`);
       for (const line of lines) console.log(`      ${line.slice(0, WIDTH)}`);
     },
     left(name) {

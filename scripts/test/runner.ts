@@ -21,8 +21,11 @@ const processor = processorMeter();
 /** What a run has found. `flaky` failed once and passed twice when run again alone; they count as passed. */
 export type Outcome = { readonly passed: number; readonly failed: number; readonly flaky: readonly Failure[] };
 
-/** How a run is done: on so many cores, with limits that are so many times longer (`speedFactor`). */
-export type Conditions = { readonly cores: number; readonly factor: number };
+/**
+ * How a run is done: on so many cores, with limits that are so many times longer (`speedFactor`). What the machine's speed
+ * is by then is asked before each step, whose limits grow with it and are never shorter than the run's.
+ */
+export type Conditions = { readonly cores: number; readonly factor: number; readonly factorNow: () => Promise<number> };
 
 type Ran = {
   readonly step: Step;
@@ -39,7 +42,7 @@ type Ran = {
  * failed, their files are run again, alone, twice.
  */
 export async function runSteps(steps: readonly Step[], given: Partial<Conditions> = {}): Promise<Outcome> {
-  const conditions = { cores: Math.max(2, availableParallelism()), factor: 1, ...given };
+  const conditions = { cores: Math.max(2, availableParallelism()), factor: 1, factorNow: async () => 1, ...given };
   mkdirSync('test-results', { recursive: true });
   const show = display();
   const begun = performance.now();
@@ -65,19 +68,19 @@ export function endAll(): void {
 
 type Shown = ReturnType<typeof display>;
 
-async function runAll(steps: readonly Step[], { cores, factor }: Conditions, show: Shown): Promise<readonly Ran[]> {
+async function runAll(steps: readonly Step[], conditions: Conditions, show: Shown): Promise<readonly Ran[]> {
   const waiting = [...steps];
   const ran: Ran[] = [];
   const ended = new Map<string, boolean>();
   const running = new Map<string, Promise<void>>();
   // Two steps of tests side by side fill the machine; the short ones take a core each.
-  const coresOf = (step: Step) => (step.report ? Math.max(1, Math.floor(cores / 2)) : 1);
-  let free = cores;
+  const coresOf = (step: Step) => (step.report ? Math.max(1, Math.floor(conditions.cores / 2)) : 1);
+  let free = conditions.cores;
 
   const start = async (step: Step) => {
     const workers = coresOf(step);
     free -= workers;
-    const result = await run(step, { workers, files: [] }, factor, show);
+    const result = await run(step, { workers, files: [] }, conditions, show);
     ran.push(result);
     ended.set(step.name, result.broken + result.failures.length === 0);
     running.delete(step.name);
@@ -103,12 +106,12 @@ async function runAll(steps: readonly Step[], { cores, factor }: Conditions, sho
 }
 
 /** Runs the files of all failed tests again, one after the other with nothing beside them. True if all passed, twice. */
-async function passAgain(ran: readonly Ran[], { factor }: Conditions, show: Shown): Promise<boolean> {
+async function passAgain(ran: readonly Ran[], conditions: Conditions, show: Shown): Promise<boolean> {
   for (const { step, failures } of ran.filter((each) => each.failures.length > 0)) {
     for (const file of new Set(failures.map((failure) => failure.file))) {
       for (let time = 1; time <= AGAIN; time += 1) {
         const again = { ...step, name: `${step.name}, ${file} again (${time} of ${AGAIN})` };
-        const result = await run(again, { workers: 1, files: [file] }, factor, show);
+        const result = await run(again, { workers: 1, files: [file] }, conditions, show);
         if (result.broken + result.failures.length > 0) return false;
       }
     }
@@ -116,8 +119,16 @@ async function passAgain(ran: readonly Ran[], { factor }: Conditions, show: Show
   return true;
 }
 
-async function run(step: Step, how: Parameters<Step['commands']>[0], factor: number, show: Shown): Promise<Ran> {
-  show.started(step.name);
+async function run(
+  step: Step,
+  how: Parameters<Step['commands']>[0],
+  conditions: Conditions,
+  show: Shown,
+): Promise<Ran> {
+  const factor = Math.max(conditions.factor, await conditions.factorNow());
+  // Limits of tests, hooks and expectations read it (tests/support/patience.ts).
+  const env = { SPEED_FACTOR: String(factor), ...step.env };
+  show.started(step.name, factor);
   // An earlier run's report must not be taken for this one's.
   if (step.report) rmSync(step.report.file, { force: true });
   const log = createWriteStream(`test-results/${step.name.replaceAll(/[ /]/g, '-')}.log`);
@@ -130,7 +141,7 @@ async function run(step: Step, how: Parameters<Step['commands']>[0], factor: num
   let [ok, processorSeconds] = [true, 0];
   for (const command of step.commands(how)) {
     if (!ok) break;
-    const ended = await runCommand(command, step.env, log, hear, LIMIT_MS * factor);
+    const ended = await runCommand(command, env, log, hear, LIMIT_MS * factor);
     ok = ended.ok;
     processorSeconds += ended.processorSeconds;
   }

@@ -220,6 +220,15 @@ test('a step has the variables that it names', async () => {
   expect(await runSteps([asks])).toMatchObject({ passed: 1, failed: 0 });
 });
 
+test.each([
+  ['slower than at the beginning', 3, '3'],
+  ['faster', 1, '2'],
+])('a step that begins on a machine %s has the longer limits', async (_when, now, expected) => {
+  const asks = step('limits', `process.exit(process.env.SPEED_FACTOR === '${expected}' ? 0 : 1)`);
+  expect(await runSteps([asks], { factor: 2, factorNow: async () => now })).toMatchObject({ passed: 1 });
+  expect(said.find((line) => line.includes('planted limits ('))).toContain(`factor ${expected}.0`);
+});
+
 const namesOf = (names: readonly string[], all = false) =>
   (chooseSteps(names, all) as readonly Step[]).map(({ name }) => name);
 
