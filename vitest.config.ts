@@ -61,6 +61,8 @@ const SHARING = filesWith(INTEGRATION, /support\/site\.ts'/);
 /** Tests that walk through sites. */
 const WALKING = filesWith(INTEGRATION, /support\/walks\.ts'/);
 const [SHORT, WHOLE] = [{ provide: { walks: 'short' as const } }, { provide: { walks: 'whole' as const } }];
+/** What a whole run leaves to `walks`, which visits all that the short ways do (scripts/test.ts). */
+const WALKED = process.env['WALKS'] === 'whole' ? WALKING : [];
 const SITE = { ...WORKERS, ...LIMITS, expect: EXPECT, globalSetup: ['tests/support/globalSetup.ts'] };
 
 /**
@@ -94,7 +96,7 @@ export default defineConfig({
       {
         name: 'servers',
         include: STARTING,
-        exclude: [...SHARING, ONLY_ALL],
+        exclude: [...SHARING, ...WALKED, ONLY_ALL],
         globalSetup: ['tests/support/globalSetupServers.ts'],
         ...SHORT,
         expect: EXPECT,
@@ -102,7 +104,7 @@ export default defineConfig({
         ...SHARED,
       },
       // They only ask, so they can share their modules.
-      { name: 'site', include: SHARING, exclude: [ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
+      { name: 'site', include: SHARING, exclude: [...WALKED, ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
       { name: 'sweeps', include: WALKING, ...WHOLE, ...SITE },
       { name: 'variants', include: [ONLY_ALL], exclude: WALKING, ...SITE },
       // Short, since `stores.all.test.ts` compares every page of every site with those over SQLite.

@@ -28,6 +28,8 @@ if (typeof steps === 'string') {
   );
   // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to `test:all`.
   if (steps.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
+  // The step `walks` visits all that tests of `integration` would, and more.
+  if (steps.some(({ name }) => name === 'walks')) process.env['WALKS'] = 'whole';
   const { passed, failed, flaky } = await runSteps(steps, { factor, factorNow: speedFactorNow });
   if (flaky.length > 0 && process.env['CI'] === undefined) {
     noteFlaky(flaky, new Date().toISOString().slice(0, 10));
