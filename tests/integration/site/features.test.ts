@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSettings } from '../../../src/content/import/importSettings.ts';
 import type { CityDetails } from '../../../src/contract/city.ts';
@@ -31,7 +31,10 @@ const CHAT = {
 const FEEDBACK = { script: 'https://voice.example/a.js', preproductionScript: 'https://voice.example/b.js' };
 
 beforeAll(async () => {
-  running = await startSite('features-site', { WIDGET_ORIGINS: 'https://chat.example,https://voice.example' });
+  running = await startSite('features-site', {
+    WIDGET_ORIGINS: 'https://chat.example,https://voice.example',
+    NODE_OPTIONS: `--import=${resolve('tests/support/quickChanges.ts')}`,
+  });
   examples = await examplesOf((path) => request(running.port, 'fr', path));
   promoted = await promotedFilm();
   process.env['DATA_DIR'] = running.dataDir;
