@@ -93,6 +93,7 @@ export const STEPS: readonly Step[] = [
     bin('jscpd/run-jscpd.js'),
     [NODE, 'scripts/test/flaky.ts'],
     [NODE, 'scripts/figures.ts'],
+    [NODE, TESTS, 'scripts/flags.ts'],
   ]),
   // Oxlint's type checker is written in Go: with more garbage between collections it takes a third less of the
   // processor. It waits for the build, because Astro writes its types where the build reads them.

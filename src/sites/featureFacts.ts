@@ -6,18 +6,20 @@ import type { Purpose } from './purposes.ts';
  */
 type CookieType = 'necessary' | Purpose;
 
-type FeatureFacts = {
+export type FeatureFacts = {
   /** Whether a site has it whose row does not name it. */
   readonly isDefault: boolean;
   readonly cookies: CookieType;
   /** For docs/configuration.md. */
   readonly about: string;
+  /** Of one that is to go with what it switches: who takes it out, and until which day (YYYY-MM-DD). Lint fails after it. */
+  readonly temporary?: { readonly owner: string; readonly until: string };
 };
 
 /**
  * What a site may have or lack, with the type of its cookies (SPEC 9, "Feature flags per website by cookie type"). A site
  * has what its row of the table of sites names, and what is on by default; an import of settings
- * (src/contract/storedSettings.ts) says otherwise.
+ * (src/contract/storedSettings.ts) says otherwise. All of these are here to stay.
  */
 export const FEATURE_FACTS = {
   // Entries of the header (SPEC 2, "Header and navigation").
