@@ -24,7 +24,7 @@ export function demoIsCurrent(settings: Settings, now: Date): boolean {
  * import refuses it, which would be a fault of the demo. `makeDemoPictures` makes pictures of the drawings.
  */
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
-  // Imported here because fonts and artwork take a hundred megabytes, which `demoIsCurrent` does not need.
+  // Imported here because the demo's texts take ninety megabytes, which `demoIsCurrent` does not need.
   const { makeDemo } = await import('../../demo/make.ts');
   const { demoVouchers } = await import('../../demo/vouchers.ts');
   const { saveVoucher } = await import('../accounts/vouchers.ts');
