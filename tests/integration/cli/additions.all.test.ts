@@ -9,27 +9,13 @@ import { copyOfDemoStore, endServer, freePort } from '../../support/server.ts';
 import { until } from '../server/site.ts';
 import { addLuxembourgPlaces, copyWhole, ended, LUXEMBOURG, runIn } from './copy.ts';
 
-/** A screen: its row, its paths, and its page; its words would be in the dictionaries. */
-const SCREEN = {
-  'src/routes/screens/others.ts': [
-    '  statement: {',
-    "  press: { ...SINGLE, page: 'editorial/press', seoKey: 'statement', fresh: 'content', feature: null, sitemap: true },\n",
-  ],
-  'i18n/fr/paths.json': ['    "statement": ', '    "press": "presse",\n'],
-  'i18n/en/paths.json': ['    "statement": ', '    "press": "press",\n'],
-  // Not the German one: it has the fallback's.
-  'i18n/nl/paths.json': ['    "statement": ', '    "press": "pers",\n'],
-} as const;
-const PAGE = `---
-import Page from '../../layouts/Page.astro';
-
-const { t } = Astro.locals.page;
----
-
-<Page title={t('Seo.statement.Title')} description={t('Seo.statement.Description')}>
-  <h1 class="wrap">For the press</h1>
-</Page>
-`;
+/** What `npm run new` is asked to write: a screen, an island on it, and a decision. Their words would follow. */
+const NEW = [
+  // Not the German word: it is the English one.
+  ['screen', 'press', 'editorial', 'fr=presse', 'nl=pers'],
+  ['island', 'editorial/PressNote', 'src/pages/editorial/press.astro', '/presse'],
+  ['decision', 'A page for the press'],
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-additions-'));
 const dataDir = join(folder, 'data');
@@ -58,8 +44,10 @@ const get = (host: string, path: string, at = port): Promise<Answer> =>
 
 beforeAll(async () => {
   copyWhole(folder);
-  for (const [file, [before, added]] of Object.entries(SCREEN)) insert(file, before, added);
-  writeFileSync(join(folder, 'src/pages/editorial/press.astro'), PAGE);
+  for (const words of NEW) {
+    const { output, code } = await ended(run(['scripts/new.ts', ...words]));
+    expect(code, output).toBe(0);
+  }
   insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', LUXEMBOURG);
   addLuxembourgPlaces(folder);
   await copyOfDemoStore(dataDir);
@@ -79,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a screen added by a row, a page and its paths answers on every site, and is in the sitemap', async () => {
+test('a new screen, a row, a page and its paths, answers on every site with its island, and is in the sitemap', async () => {
   for (const [site, path] of [
     ['fr', '/presse'],
     ['ch', '/press'],
@@ -88,7 +76,7 @@ test('a screen added by a row, a page and its paths answers on every site, and i
   ] as const) {
     const { status, text } = await get(site, path);
     expect(status, path).toBe(200);
-    expect(text, path).toContain('For the press');
+    expect(text, path).toContain('PressNote');
     expect(text, path).toContain('hreflang="x-default"');
   }
   expect((await get('fr', '/sitemap/fr-1.xml')).text).toContain('/presse<');
@@ -97,7 +85,28 @@ test('a screen added by a row, a page and its paths answers on every site, and i
 test.each([
   ['types hold', ['oxlint/bin/oxlint']],
   ['pages have the right types', ['astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json']],
-  // The others never read it (docs/testing.md).
+  [
+    'no rule of markup and layers is broken',
+    ['eslint/bin/eslint.js', '--max-warnings=0', 'src/pages/editorial', 'src/islands/editorial', 'src/routes/screens'],
+  ],
+  ['everything is used', ['knip/bin/knip.js']],
+  ['files have the format', ['oxfmt/bin/oxfmt', '--check', 'src', 'i18n', 'e2e', 'docs']],
+  [
+    'tables, pages and decisions agree',
+    [
+      'vitest/vitest.mjs',
+      'run',
+      '--project',
+      'unit',
+      'tests/unit/routes/',
+      'tests/unit/i18n/',
+      'tests/unit/brandCheck/parse.test.ts',
+      'tests/unit/scripts/links.test.ts',
+      'tests/unit/scripts/paths.test.ts',
+      'tests/unit/scripts/islands.test.ts',
+    ],
+  ],
+  // The others never read the brand (docs/testing.md).
   [
     'tests of the brand hold',
     ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/unit/brand/', 'tests/unit/styles/'],
@@ -132,7 +141,7 @@ test('`npm run dev` shows the screen, and the page of components, with their sty
   server.stdout.resume();
   try {
     await until(async () => (await get('fr', '/presse', at).catch(() => undefined))?.status === 200);
-    expect((await get('fr', '/presse', at)).text).toContain('For the press');
+    expect((await get('fr', '/presse', at)).text).toContain('PressNote');
     const components = await get('fr', '/docs/components', at);
     expect(components.status).toBe(200);
     expect(components.text).toMatch(/\.min-h-11 \{/);
