@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from './support/keyboard.ts';
+import { expectStopsSeen, tabTo } from './support/keyboard.ts';
 import { SCREENS } from './support/screens.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, furtherIf, hydrated, test } from './support/test.ts';
 import { bookingLinks, tickets } from './support/tickets.ts';
 
 /*
@@ -77,6 +77,28 @@ test('in rows that are swiped, more than an edge of what has the focus is seen',
         }),
     );
     expect(edges, path).toEqual([]);
+  }
+});
+
+test.describe('nothing that has the focus is out of sight, forwards or backwards', () => {
+  test.use({ answered: false });
+
+  // The sweeps have every screen. These had pins of a map that no scrolling led to, in windows lower than the map and under
+  // the banner.
+  for (const [width, path] of [
+    [360, SCREENS.film],
+    [1280, '/cinemas'],
+    [1440, '/cinemas'],
+  ] as const) {
+    test(`under the open banner of ${path} at ${width} px${furtherIf(width === 1440)}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.locator('.consent')).toBeVisible();
+      await expectStopsSeen(page);
+      await page.locator('.consent button').first().press('Enter');
+      await expect(page.locator('.consent')).toHaveCount(0);
+      await expectStopsSeen(page);
+    });
   }
 });
 

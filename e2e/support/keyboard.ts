@@ -28,6 +28,37 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(faultOfFocus)).toBeUndefined();
 }
 
+/** What all that Tab stops at is, and in which order, but for the order of radio buttons. */
+const STOPS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+
+/**
+ * Fails if any stop of a page, or of a part of it, cannot be seen when it has the focus, forwards or backwards (WCAG 2.4.7,
+ * 2.4.11). The focus is moved by the page, which scrolls as for Tab and takes a tenth of the time.
+ */
+export async function expectStopsSeen(page: Page, part = 'body'): Promise<void> {
+  const unseen = await page.evaluate(
+    `(${unseenStops.toString()})(${faultOfFocus.toString()}, ${JSON.stringify([STOPS, part])})`,
+  );
+  expect(unseen, page.url()).toEqual([]);
+}
+
+async function unseenStops(fault: typeof faultOfFocus, [stops, part]: [string, string]): Promise<string[]> {
+  const within = [...document.querySelectorAll(part)].at(-1)!;
+  const all = [...within.querySelectorAll<HTMLElement>(stops)].filter((it) => it.tabIndex >= 0 && it.checkVisibility());
+  const faults: string[] = [];
+  for (const stop of [...all, ...all.toReversed()]) {
+    stop.focus();
+    if (document.activeElement !== stop || fault() === undefined) continue;
+    // What changes with the focus has a transition, though of no length.
+    for (let frames = 0; frames < 3 && fault() !== undefined; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const found = fault();
+    if (found !== undefined) faults.push(found);
+  }
+  return faults;
+}
+
 /** Presses Tab until an element has the focus, and checks that the focus is visible all the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
