@@ -24,6 +24,9 @@ test('a footer has all its columns open on a desk, questions and the way to the 
   for (const name of ['Marseille', 'Plan du site', 'Mastodon']) {
     await expect(footer.getByRole('link', { name })).toBeVisible();
   }
+  // A title that opens nothing is none to be pressed, and nothing says that its links were folded away.
+  await expect(footer.locator('p').filter({ hasText: 'Les règles' })).toBeVisible();
+  await expect(footer.locator('details[name="footer"] > summary:visible')).toHaveCount(0);
   const [first, second] = [footer.locator('[data-faq] details').nth(0), footer.locator('[data-faq] details').nth(1)];
   await first.locator('summary').press('Enter');
   await expect(first.locator('div')).toBeVisible();
