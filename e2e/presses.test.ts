@@ -16,7 +16,7 @@ async function pressesToBooking(page: Page): Promise<number> {
   const past = (await page.locator(TO_SCREENINGS).count()) > 0 ? TO_SCREENINGS : TO_CONTENT;
   for (let presses = 1; presses <= 4 * MOST; presses += 1) {
     const focused = page.locator(':focus');
-    if (await focused.evaluate((it) => it.matches('a.ticket[href]'))) return presses;
+    if (await focused.evaluate((it) => it.matches('a.ticket[href], a[data-r][href]'))) return presses;
     if (await focused.evaluate((it, link) => it.matches(link), past)) await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
   }
@@ -31,6 +31,9 @@ const PROGRAMMES = {
   city: '/cinemas/ville/lyon',
   near: '/autour-de-moi?q=lyon',
   timetable: '/grille-horaire/le-cuirasse-potemkine-44008',
+  season: '/saison/silent-live',
+  'special event': '/event-special/moon-and-back',
+  'opera in cinemas': '/evenements/carmen-44101',
   search: '/recherche?q=metropolis+vost+samedi+lyon',
 } as const;
 
