@@ -30,6 +30,16 @@ test.describe('on a phone', () => {
     const films = page.locator('[data-row]:visible');
     expect(await films.count()).toBeGreaterThan(20);
     for (const film of await films.all()) await expect(film.locator('.ticket b:visible').first()).toBeAttached();
+    // Spaced as in WCAG 1.4.12, titles are whole.
+    await page.evaluate(() => {
+      const spaced = new CSSStyleSheet();
+      spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+      document.adoptedStyleSheets.push(spaced);
+    });
+    const cut = await films
+      .locator('h2, h3')
+      .evaluateAll((all) => all.flatMap((it) => (it.scrollWidth > it.clientWidth + 1 ? [it.textContent] : [])));
+    expect(cut).toEqual([]);
   });
 
   test('without JavaScript the list is one press away @phone', async ({ noScript: page }) => {
