@@ -75,6 +75,30 @@ export function outlineOf(html: string): readonly string[] {
     .map((heading) => `${heading.tagName.slice(1)} ${wholeText(heading).replaceAll(/\s+/g, ' ').trim()}`);
 }
 
+/**
+ * Names that links to different places share on a page, as its HTML has them: a list of links is understood without what
+ * stands around each. A page's links to itself are left out, and what nobody hears.
+ */
+export function sharedNames(html: string, path: string): readonly string[] {
+  const isUnheard = (element: Tree.Element) => attributeOf(element, 'aria-hidden') === 'true';
+  const textOf = (node: Tree.Node): string => {
+    if ('value' in node) return node.value;
+    if (!('tagName' in node) || isUnheard(node)) return '';
+    return attributeOf(node, 'alt') ?? node.childNodes.map(textOf).join('');
+  };
+  const links = elementsOf(html).flatMap((element) => {
+    const to = element.tagName === 'a' && !isUnheard(element) && attributeOf(element, 'href')?.replace(/#all$/, '');
+    if (!to || to === path) return [];
+    const name = attributeOf(element, 'aria-label') ?? textOf(element);
+    return { to, name: name.replaceAll(/\s+/g, ' ').trim() };
+  });
+  return [...Map.groupBy(links, ({ name }) => name)].flatMap(([name, all]) => {
+    const places = new Set(all.map(({ to }) => to));
+    // What is without a name lies within something that has one, or an engine finds it.
+    return name !== '' && places.size > 1 ? [`“${name}”: ${[...places].slice(0, 3).join(' ')}`] : [];
+  });
+}
+
 /** Whether a page's foot leads to help, or to the chain where a site has no help centre, then to the statement. */
 export function footHelps(html: string, site: Site, language: Language): boolean {
   const foot = html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'));

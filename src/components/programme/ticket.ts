@@ -44,10 +44,15 @@ export function meaningOf({ abbreviations }: ScreeningView): string {
   return abbreviations.map(({ words }) => isolate(words)).join(', ');
 }
 
-/** The link to all about the screening, named by what it is of and when it begins. Its icon is in the style sheet. */
-export function about({ reference, time }: ScreeningView, t: Translate, pages: string, of: readonly string[]): string {
+/**
+ * The link to all about the screening, named by what it is of, when it begins and, where that is not enough, in which hall. Its
+ * icon is in the style sheet.
+ */
+export function about(view: ScreeningView, t: Translate, pages: string, of: readonly string[]): string {
+  const { reference, time, hall } = view;
   const address = escapeHtml(pages + reference);
-  const label = escapeHtml([t('Screening.Details'), ...of.map(isolate), time].join(', '));
+  const parts = [t('Screening.Details'), ...of.map(isolate), time, ...(view.hasTwin && hall ? [isolate(hall)] : [])];
+  const label = escapeHtml(parts.join(', '));
   return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
 }
 

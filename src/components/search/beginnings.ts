@@ -5,6 +5,7 @@ import { href } from '../../routes/href.ts';
 import { SEARCHED_TITLES } from '../../routes/searchedPages.ts';
 import { isOffered, type Screen } from '../../routes/screens.ts';
 import { longDay } from '../ui/dates.ts';
+import { cinemasHref } from '../ui/links.ts';
 
 /** What a search begins with before anything is typed. */
 
@@ -22,10 +23,11 @@ const SHORTCUTS = [
 ] as const satisfies readonly (readonly [Screen, Key])[];
 
 /** Those that the site has. */
-export function shortcuts({ site, language, features, t }: PageContext): { label: string; href: string }[] {
+export function shortcuts(page: PageContext): { label: string; href: string }[] {
+  const { site, language, features, t } = page;
   return SHORTCUTS.filter(([screen]) => isOffered(site, features, screen)).map(([screen, label]) => ({
     label: t(label),
-    href: href(site, language, screen),
+    href: screen === 'cinemas' ? cinemasHref(page) : href(site, language, screen),
   }));
 }
 

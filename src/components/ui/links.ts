@@ -14,6 +14,19 @@ export function showHref(
   return href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }, options);
 }
 
+/**
+ * Where "Cinemas" leads: a site with one cinema always means that cinema; elsewhere to the list, which redirects to the
+ * visitor's own (SPEC 2) unless `part` names what is wanted of it.
+ */
+export function cinemasHref(
+  { site, language, catalogue }: Pick<PageContext, 'site' | 'language' | 'catalogue'>,
+  part = '',
+): string {
+  const [only, ...more] = catalogue.cinemas;
+  if (only !== undefined && more.length === 0) return href(site, language, 'cinema', { slug: only.slug });
+  return href(site, language, 'cinemas') + part;
+}
+
 /** The page of a director or an actor. */
 export function personHref(site: Site, language: Language, { slug }: { readonly slug: string }): string {
   return href(site, language, 'person', { slug });

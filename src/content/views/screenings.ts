@@ -40,6 +40,8 @@ export type ScreeningView = {
   /** Those among all these labels that do not speak for themselves. */
   readonly abbreviations: readonly Abbreviation[];
   readonly hall: string | undefined;
+  /** Whether another of its show begins at the same time in the same cinema: their halls tell them apart. */
+  readonly hasTwin: boolean;
   readonly special: Showtime['specialShowtimeDetails'];
   /** Where it is booked, and the reference that names it everywhere else. */
   readonly booking: string;
@@ -123,6 +125,7 @@ const SPECIAL = 'seancespeciale';
 export function screeningViews(showtimes: readonly ListedShowtime[], options: ScreeningsOptions): ScreeningView[] {
   const { catalogue, show, now, next } = options;
   const kinds = new Map<string, Kind>();
+  const starts = Map.groupBy(showtimes, startOf);
   return showtimes.map((showtime) => {
     const zone = zoneOf(catalogue, showtime.cinema);
     const screening = screeningOf(showtime, zone);
@@ -143,6 +146,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       accessibility: kind.accessibility,
       abbreviations: kind.abbreviations,
       hall: showtime.auditoriumName ?? undefined,
+      hasTwin: starts.get(startOf(showtime))!.length > 1,
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
       reference: showtime.reference,
@@ -156,6 +160,9 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     };
   });
 }
+
+/** Where and when a screening begins. */
+const startOf = ({ cinema, time }: ListedShowtime) => `${cinema} ${time}`;
 
 function endInWords(
   { time, endTime }: ListedShowtime,

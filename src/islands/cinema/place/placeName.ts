@@ -13,9 +13,15 @@ function nameIn({ one, many }: DOMStringMap): string | undefined {
   }
 }
 
-/** Shows the visitor's place by its name in the header, if the device remembers one. */
+/**
+ * Shows the visitor's place by its name in the header, if the device remembers one. What the link does is in its name, too:
+ * many links of a page have a cinema for a name, and lead to it.
+ */
 export function showPlaceName(): void {
   const label = document.querySelector<HTMLElement>('[data-place-name]');
   const name = label && nameIn(label.dataset);
-  if (name) label.textContent = name;
+  if (!name) return;
+  const use = (label.dataset['use'] ??= label.textContent.trim());
+  label.textContent = name;
+  label.parentElement!.ariaLabel = `${name}, ${use}`;
 }

@@ -4,7 +4,7 @@ import { languageOfPath, match } from '../../../../src/routes/match.ts';
 import { isAvailable, SCREENS } from '../../../../src/routes/screens.ts';
 import { localeOf, siteOf, SITE_CODES, type Language } from '../../../../src/sites/sites.ts';
 import { builtPaths, examplesOf, pathOf, theirPaths } from '../../../support/screens.ts';
-import { footHelps, unmarkedTitles } from '../../../support/html.ts';
+import { footHelps, sharedNames, unmarkedTitles } from '../../../support/html.ts';
 import { get, originOf } from '../../../support/site.ts';
 import { faultsOf } from '../../../support/validHtml.ts';
 import { walks } from '../../../support/walks.ts';
@@ -50,6 +50,7 @@ describe.each(walks())('%s', (code, languages) => {
       const ofBooking = /<a (?![^>]*class="(?:ticket|book) )[^>]* aria-describedby="new-tab"[^>]*>/;
       expect(ofBooking.exec(text)?.[0], path).toBeUndefined();
       faults.push(...(await faultsOf(path, text)));
+      faults.push(...sharedNames(text, path).map((each) => `${path}: ${each}`));
       // What editors write has a title as plain text.
       if (match(site, path)?.screen !== 'masterTemplate') {
         faults.push(...unmarkedTitles(text, language).map((each) => `${path}: ${each}`));

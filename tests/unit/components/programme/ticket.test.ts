@@ -18,6 +18,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     accessibility: [],
     abbreviations: [{ short: 'VOST', words: 'Original version' }],
     hall: 'Salle 2',
+    hasTwin: false,
     special: null,
     booking: 'https://tickets.example/fr/V1S2/booking',
     reference: 'V1S2',
@@ -86,6 +87,12 @@ test('it leads to all about the screening where it is given the way, and nowhere
     '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, Metropolis, 20:15"></a></li>',
   );
   expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('about');
+  // Of two at the same time, the halls tell which.
+  const twin = ticket(view({ hasTwin: true }), t, [{ title: 'Metropolis' }], '/seances/');
+  expect(twin).toContain(' aria-label="Screening details, Metropolis, 20:15, Salle 2"');
+  expect(ticket(view({ hasTwin: true, hall: undefined }), t, [{ title: 'Metropolis' }], '/seances/')).toContain(
+    'Metropolis, 20:15"',
+  );
 });
 
 test('no text of a feed can leave its place', () => {

@@ -102,6 +102,12 @@ describe('a ticket', () => {
     expect([view.endTime, view.end, view.hall, view.times.end]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  test('knows whether another of its show begins with it in the same cinema', () => {
+    const at = (clock: string, cinema = 'rex') => screeningAt(`2026-11-21 ${clock}`, { cinema });
+    const views = viewsOf([at('20:15'), at('20:15'), at('20:15', 'lux'), at('20:20')]);
+    expect(views.map(({ hasTwin }) => hasTwin)).toEqual([true, true, false, false]);
+  });
+
   test('names its version as the catalogue does, or else by its slug', () => {
     expect(viewOf({ version: 'vost' }).version).toEqual(versions[0]);
     expect(viewOf({ version: 'vo' }).version).toEqual({ slug: 'vo', label: 'VO', description: 'vo' });
