@@ -4,6 +4,7 @@ import type { RunningSite } from '../../tests/support/server.ts';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
 import { withClientService } from '../support/clientService.ts';
 import { expectEngineFindsNothing } from '../support/engine.ts';
+import { expectStopsSeen } from '../support/keyboard.ts';
 import {
   DIALOG,
   OPENINGS,
@@ -124,6 +125,24 @@ for (const [what, openings] of [
       await expectContrast(page, part);
     });
   }
+}
+
+for (const [name, opening] of Object.entries<Opening>({ ...OPENINGS, ...OTHERS })) {
+  // A window of 1280 × 1024 px at 400 %, or as low.
+  test(`at 400 % every stop is seen in ${name}, which does not scroll sideways`, async ({ page }) => {
+    const { on = 'fr', path, width, open = () => press(page, name as ModalName), part = DIALOG } = opening;
+    if (width !== undefined) await page.setViewportSize({ width, height: 740 });
+    await page.goto(originOf(on) + path);
+    await open(page);
+    const shown = page.locator(part).last();
+    await expect(shown).toBeVisible();
+    await expect(shown).not.toHaveAttribute('aria-busy');
+    // Languages are opened by a button that only a desk has.
+    await page.setViewportSize({ width: name === 'languageSwitch' ? 1280 : 320, height: 256 });
+    expect(await shown.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Shift');
+    await expectStopsSeen(page, part);
+  });
 }
 
 test('every modal of the list is among them', () => {
