@@ -7,7 +7,7 @@ import { AREAS, LAYERS_OF_AREAS } from '../tests/architecture/areas.ts';
  * any other folder of `src` one of its own; an arrow leads from a room to each other that it imports from, types included.
  */
 const SOURCES = 'src/**/*.{ts,tsx,astro,css}';
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|@import\s+)['"](\.[^'"]+)['"]/g;
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
 type Drawing = { readonly rooms: ReadonlySet<string>; readonly arrows: ReadonlySet<string> };
 
