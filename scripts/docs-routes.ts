@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
+import { FILTER_NAMES, filtersOf, rowOf } from '../src/contract/filters.ts';
 import { fragmentWord } from '../src/routes/fragments.ts';
 import { aliasesOf, patternOf } from '../src/routes/patterns.ts';
 import { isAvailable, routeOf, SCREENS, type Screen } from '../src/routes/screens.ts';
@@ -20,6 +21,12 @@ export async function routesPage(): Promise<string> {
 }
 
 function introduction(): string {
+  const valueOf = { day: '{day}', hours: '{hour}' };
+  const parts = FILTER_NAMES.map((name) => {
+    const { of, form } = rowOf(name);
+    return `/${name}-${of ? '{a,b}' : form ? valueOf[form] : '{slug}'}`;
+  });
+  const suffix = `/filters${parts.join('')}`;
   return `# Routes
 
 \`node scripts/docs-routes.ts\` makes this page from \`src/routes\` and \`i18n\`; a test fails when it is out of date.
@@ -28,9 +35,8 @@ function introduction(): string {
   routes are the same in every language.
 - Layouts: \`full\` has header and footer, \`light\` the light header, \`webview\` neither, \`empty\` a header with the logo
   only.
-- Screens with filters take the suffix \`/filters/date-{day}/tags-{a,b}/genres-{a,b}/versions-{a,b}/localisation-{slug}\`:
-  any of its parts, in this order, with sorted values, and after it \`/from-{hour}/until-{hour}\`. Any other segment
-  is not found.
+- Screens with filters take the suffix \`${suffix}\`:
+  any of its parts, in this order, with sorted values. Any other segment is not found.
 - Paths under "Also" are understood but never linked: they redirect permanently to the path beside them. So do the default
   language's prefix, another order of filters, and needless percent-encoding.
 - A path that matches nothing is not found, in the language of its prefix.`;
@@ -40,7 +46,8 @@ function introduction(): string {
 function filterTable(): string {
   const rows = SCREENS.flatMap((screen) => {
     const { filters } = routeOf(screen);
-    return typeof filters === 'boolean' ? [] : [[screen, filters.join(', ') || 'none']];
+    if (filters === false || filters === 'programme') return [];
+    return [[screen, filtersOf(filters).join(', ') || 'none']];
   });
   const text = `These screens apply some filters only. An address with another one is redirected permanently to the same address
 without it.`;

@@ -1,16 +1,15 @@
 import { pagesDatabase } from '../database/current.ts';
 import type { Site } from '../sites/sites.ts';
+import { COMPARED_COLUMNS, type ComparedShowtime } from './filterValues.ts';
 import { liveGeneration } from './live.ts';
 
 /**
- * A kind of screening (version and tags) that a show has on a cinema day at one of several cinemas; with its local
+ * A kind of screening, of what filters compare, that a show has on a cinema day at one of several cinemas; with its local
  * times where requested.
  */
-export type ScreeningKind = {
+export type ScreeningKind = ComparedShowtime & {
   readonly day: string;
   readonly show: string;
-  readonly version: string;
-  readonly tags: readonly string[];
   readonly time?: string;
   readonly end_time?: string;
 };
@@ -29,11 +28,21 @@ export async function screeningKinds(
   const db = await pagesDatabase();
   let query = db
     .selectFrom('showtime')
-    .select(timed ? ['day', 'show', 'version', 'tags', 'time', 'end_time'] : ['day', 'show', 'version', 'tags'])
+    .select(['day', 'show', ...Object.values(COMPARED_COLUMNS), ...(timed ? (['time', 'end_time'] as const) : [])])
     .distinct()
     .where('generation', '=', liveGeneration(site))
     .where('cinema', 'in', cinemas)
     .where('day', '>=', from);
   if (show !== undefined) query = query.where('show', '=', show);
-  return (await query.execute()).map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
+  return (await query.execute()).map((row) => ({ ...row, ...comparedOf(row) }));
+}
+
+/** The fields that filters compare, from their columns: text is empty where it is unknown, tags are JSON. */
+function comparedOf(
+  row: Readonly<Record<(typeof COMPARED_COLUMNS)[keyof ComparedShowtime], string>>,
+): ComparedShowtime {
+  const fields = Object.entries(COMPARED_COLUMNS).map(([field, column]) => {
+    return [field, column === 'tags' ? (JSON.parse(row[column]) as unknown) : row[column] || null];
+  });
+  return Object.fromEntries(fields) as ComparedShowtime;
 }

@@ -1,11 +1,12 @@
+import type { Filters } from '../contract/filters.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
 import { instantOf, localTimeAt } from '../domain/programme/localTime.ts';
 import { bookingEnd, derivedStatus } from '../domain/screening/showtimeStatus.ts';
 import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import type { Language, Site } from '../sites/sites.ts';
-import { meets } from './accessibleShowtimes.ts';
 import type { Catalogue } from './catalogue.ts';
+import { passesGroups } from './filterValues.ts';
 import { liveGeneration } from './live.ts';
 import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
 import { cinemasByZone, zoneOf } from './zones.ts';
@@ -69,15 +70,14 @@ type ScreeningWanted = {
   /** On a cinema day, or on any from `from` on. */
   readonly day: string | undefined;
   readonly from: string;
-  /** With any of these, where there are any. */
-  readonly tags: readonly string[];
-  readonly versions: readonly string[];
+  /** Of those, the groups that are about screenings. */
+  readonly filters: Filters;
 };
 
 /** The shows with such a screening. One statement, which goes through each show's screenings until it finds one. */
 export async function showsWith(
   site: Site,
-  { cinemas, day, from, tags, versions }: ScreeningWanted,
+  { cinemas, day, from, filters }: ScreeningWanted,
 ): Promise<ReadonlySet<string>> {
   if (cinemas?.length === 0) return new Set();
   const db = await pagesDatabase();
@@ -93,9 +93,7 @@ export async function showsWith(
         .whereRef('showtime.show', '=', 'show_on_site.show')
         .where('showtime.day', day === undefined ? '>=' : '=', day ?? from);
       if (cinemas) wanted = wanted.where('showtime.cinema', 'in', cinemas);
-      if (versions.length > 0) wanted = wanted.where('showtime.version', 'in', versions);
-      if (tags.length > 0) wanted = wanted.where((showtime) => meets(showtime, { needs: tags, all: false }));
-      return exists(wanted);
+      return exists(wanted.where((showtime) => passesGroups(showtime, filters)));
     })
     .execute();
   return new Set(rows.map(({ show }) => show));

@@ -1,4 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
+import { FILTER_GROUPS, rowOf, SCREENING_GROUPS, SHOW_GROUPS } from '../contract/filters.ts';
+import type { FilterGroup } from '../contract/filters.ts';
 import { unusualLength, type Times } from '../domain/programme/hours.ts';
 import { bookingReference } from '../domain/screening/bookingReference.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -16,7 +18,7 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
  * On the element: `data-at`, when the screening begins, and `data-until`, when booking ends if that is not then, in
  * minutes since the epoch; `data-s`, `soldout` or `locked`, without which it can be booked until then; `data-from`, if
  * booking has not opened yet, which its words say; `data-v` and
- * `data-t`, the slugs of its version and tags; `data-r`, its reference, unless the booking link ends in it; `data-long`, by
+ * `data-t`, the slugs of its version and tags, and so on for what else filters compare (contract/filters.ts); `data-r`, its reference, unless the booking link ends in it; `data-long`, by
  * how many minutes the clock shows more at its end than at its start, if that is not the first such time. Around the tickets of one show, or of one cinema: `data-row`, and
  * `data-g`, the slugs of the show's genres. Around any tickets: `data-statuses`, the path of the API call with
  * which of them are sold out or locked. A board's tickets each have it themselves.
@@ -100,11 +102,11 @@ export function stateWord({ state, minutes }: StateNow): StateWord | undefined {
 /** The HTML of a ticket; `own` are further attributes of its element. */
 export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes = {}): string {
   const { subject, hidden } = ticket;
+  const given = SCREENING_GROUPS.filter((group) => subject[group].length > 0);
   // Light pages, whose tickets lead to no page of their own, have no script that reads times.
   const asItIs = text.after === '' ? '' : AS_IT_IS;
   return (
-    `<li${attributesText(own)} data-v="${escapeHtml(slugsText(subject.versions))}"` +
-    `${subject.tags.length > 0 ? ` data-t="${escapeHtml(slugsText(subject.tags))}"` : ''}` +
+    `<li${attributesText(own)}${attributesText(comparedAttributes(subject, given))}` +
     `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${HEARD}>${text.book} </${HEARD}>` +
@@ -152,9 +154,14 @@ function attributesText(attributes: Attributes): string {
 /** Slugs in an attribute, separated by spaces. For one in a slug stands what none may have (`filterSlugSchema`). */
 const slugsText = (slugs: readonly string[]) => slugs.map((slug) => slug.replaceAll(' ', '/')).join(' ');
 
-/** The attributes of a row of tickets. */
-export function rowAttributes(genres: readonly string[]): Attributes {
-  return { 'data-row': '', 'data-g': slugsText(genres) };
+/** The attributes of what filters compare. */
+function comparedAttributes(subject: FilterSubject, groups: readonly FilterGroup[]): Attributes {
+  return Object.fromEntries(groups.map((group) => [`data-${rowOf(group).attribute}`, slugsText(subject[group])]));
+}
+
+/** The attributes of a row of tickets, with what filters compare of its show. */
+export function rowAttributes(subject: FilterSubject): Attributes {
+  return { 'data-row': '', ...comparedAttributes(subject, SHOW_GROUPS) };
 }
 
 /** The attribute of what surrounds a ticket that stands alone, not in a list of what plays. */
@@ -192,14 +199,12 @@ export function rowsIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-row]')];
 }
 
-/** The slugs of the genres of a row's show, as text. */
-export function genresOf({ dataset: { g = '' } }: HTMLElement): string {
-  return g;
-}
-
-/** The slugs of a ticket's versions and of its tags, as text. */
-export function slugsOf({ dataset: { v = '', t = '' } }: HTMLElement): [versions: string, tags: string] {
-  return [v, t];
+/** The slugs of what filters compare of a ticket and of its row, as text, for each group. */
+export function slugsOf(ticket: HTMLElement, row: HTMLElement): string[] {
+  return FILTER_GROUPS.map((group) => {
+    const { of, attribute = '' } = rowOf(group);
+    return (of === 'show' ? row : ticket).dataset[attribute] ?? '';
+  });
 }
 
 /** The screening of a ticket. */

@@ -1,6 +1,6 @@
 import type { ArticleType } from '../contract/article.ts';
 import type { FeedContent, FeedSingle } from '../contract/feed.ts';
-import type { Filters } from '../contract/filters.ts';
+import type { FilteredList } from '../contract/filters.ts';
 import type { Season } from '../contract/season.ts';
 import type { Feature } from '../sites/featureFacts.ts';
 import type { ScreenGroup } from '../sites/sites.ts';
@@ -122,10 +122,10 @@ export type RouteShape = {
   /** Whether it shows the chain's advertisements (components/editorial/Promotions.astro). */
   readonly promotions?: true;
   /**
-   * Whether the path takes a `/filters/…` suffix, and which filters the page applies where it does not apply them all. An
-   * address with any other filter leads to the same address without it.
+   * Whether the path takes a `/filters/…` suffix, and what kind of list it is for: the table of filters says which of them
+   * narrow that (contract/filters.ts). An address with any other filter leads to the same address without it.
    */
-  readonly filters: boolean | readonly (keyof Filters)[];
+  readonly filters: false | FilteredList;
   /** The query parameters that it reads. The cache drops all others before the page sees them. */
   readonly query: readonly QueryName[];
   /** The form that is sent to it. */

@@ -1,17 +1,23 @@
-import { FILTER_VALUE, HOUR, type Filters } from '../contract/filters.ts';
+import {
+  chosenOf,
+  FILTER_NAMES,
+  FILTER_VALUE,
+  NO_FILTERS,
+  rowOf,
+  type FilterName,
+  type Filters,
+} from '../contract/filters.ts';
 
 /**
  * The `/filters/…` suffix of a list's address (SPEC 2): `/filters/date-2026-11-21/tags-3d,imax/localisation-paris`. A
- * set of filters has exactly one form: segments in SPEC's order, then our own (`from-1900/until-2230`), with values
- * sorted and none twice. Does not need the route table, so browsers can use it alone.
+ * set of filters has exactly one form: segments in the order of their table (contract/filters.ts), SPEC's and then our own, with
+ * values sorted and none twice. Does not need the route table, so browsers can use it alone.
  */
 
 const MARK = '/filters';
-const SEGMENT = /^(date|tags|genres|versions|localisation|from|until)-(.+)$/;
+const SEGMENT = /* @__PURE__ */ new RegExp(`^(${/* @__PURE__ */ FILTER_NAMES.join('|')})-(.+)$`);
 /** No list offers more: anything longer is not an address of a site. */
 const MAX_VALUES = 40;
-
-type Part = keyof Filters;
 
 /** The path before `/filters`, and the suffix from there on; undefined when there is none. */
 export function splitFilters(path: string): { base: string; suffix: string | undefined } {
@@ -39,15 +45,7 @@ export function hasFilters(filters: Filters): boolean {
 
 /** The suffix in its one form; empty when no filter is set. */
 export function formatFilters(filters: Filters): string {
-  const segments = [
-    segment('date', filters.date === undefined ? [] : [filters.date]),
-    segment('tags', filters.tags),
-    segment('genres', filters.genres),
-    segment('versions', filters.versions),
-    segment('localisation', filters.localisation === undefined ? [] : [filters.localisation]),
-    segment('from', filters.from === undefined ? [] : [filters.from]),
-    segment('until', filters.until === undefined ? [] : [filters.until]),
-  ].join('');
+  const segments = FILTER_NAMES.map((name) => segment(name, chosenOf(filters, name))).join('');
   return segments === '' ? '' : MARK + segments;
 }
 
@@ -57,47 +55,49 @@ export function formatFilters(filters: Filters): string {
  */
 export function parseFilters(suffix: string): { filters: Filters; canonical: boolean } | undefined {
   if (suffix !== MARK && !suffix.startsWith(`${MARK}/`)) return undefined;
-  const parts = new Map<Part, readonly string[]>();
+  const found = new Map<FilterName, Filters[FilterName]>();
   const list = suffix.slice(MARK.length + 1);
   for (const text of list === '' ? [] : list.split('/')) {
-    const [, name, raw] = SEGMENT.exec(text) ?? [];
-    const values = raw === undefined ? undefined : valuesOf(raw);
-    if (name === undefined || values === undefined || parts.has(name as Part)) return undefined;
-    parts.set(name as Part, values);
+    const [, name, raw] = (SEGMENT.exec(text) as unknown as [string, FilterName, string] | null) ?? [];
+    if (name === undefined || raw === undefined || found.has(name)) return undefined;
+    const values = valuesOf(raw);
+    const value = values && meantBy(name, values);
+    if (value === undefined) return undefined;
+    found.set(name, value);
   }
-  const dates = parts.get('date') ?? [];
-  const places = parts.get('localisation') ?? [];
-  const [from = [], until = []] = [parts.get('from'), parts.get('until')];
-  if ([dates, places, from, until].some((values) => values.length > 1)) return undefined;
-  if (!dates.every(isDay) || ![...from, ...until].every((hour) => HOUR.test(hour))) return undefined;
-  const filters: Filters = {
-    date: dates[0],
-    tags: parts.get('tags') ?? [],
-    genres: parts.get('genres') ?? [],
-    versions: parts.get('versions') ?? [],
-    localisation: places[0],
-    from: from[0],
-    until: until[0],
-  };
+  const filters: Filters = { ...NO_FILTERS, ...Object.fromEntries(found) };
   return { filters, canonical: formatFilters(filters) === suffix };
 }
 
-/** The query parameters of the filters' form. */
-export const FILTERS_FORM = ['date', 'from', 'until'] as const;
+/** The query parameters of the filters' forms, by form: that of a day, and that of hours. */
+const FORMS = /* @__PURE__ */ forms();
+export const FILTERS_FORM = /* @__PURE__ */ FORMS.flat();
 
 /**
  * The filters with what a form without scripts sends in a query: a day, or hours, either of which may be open.
  * Undefined without such a query.
  */
 export function requestedFilters(filters: Filters, query: URLSearchParams): Filters | undefined {
-  const [day = null, ...hours] = FILTERS_FORM.map((name) => query.get(name));
-  if (day === null && hours.every((hour) => hour === null)) return undefined;
-  const [from, until] = hours.map((hour) => (hour !== null && HOUR.test(hour) ? hour : undefined));
-  const date = day !== null && isDay(day) ? day : undefined;
-  return { ...filters, ...(day !== null && { date }), ...(day === null && { from, until }) };
+  const form = FORMS.find((names) => names.some((name) => query.has(name)));
+  if (!form) return undefined;
+  const asked = form.map((name) => [name, meantBy(name, query.getAll(name).slice(0, 1))]);
+  return { ...filters, ...(Object.fromEntries(asked) as Partial<Filters>) };
 }
 
-function segment(name: Part, values: readonly string[]): string {
+function forms(): readonly (readonly FilterName[])[] {
+  const sent = FILTER_NAMES.filter((name) => rowOf(name).form !== undefined);
+  return [...Map.groupBy(sent, (name) => rowOf(name).form).values()];
+}
+
+/** What these values mean for a filter: undefined for one that cannot have them. */
+function meantBy(name: FilterName, values: readonly string[]): Filters[FilterName] {
+  const { of, check = () => true } = rowOf(name);
+  if (of !== undefined) return values;
+  const [value, ...others] = values;
+  return value !== undefined && others.length === 0 && check(value) ? value : undefined;
+}
+
+function segment(name: FilterName, values: readonly string[]): string {
   return values.length === 0 ? '' : `/${name}-${sorted(values).map(encodeURIComponent).join(',')}`;
 }
 
@@ -113,13 +113,6 @@ function valuesOf(list: string): string[] | undefined {
   return values.every((value) => value !== undefined && FILTER_VALUE.test(value))
     ? sorted(values as string[])
     : undefined;
-}
-
-/** Whether a text is a day that exists: the 30th of February is not. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** A path segment or value, percent-decoded; undefined when it is badly encoded. */

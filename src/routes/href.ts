@@ -1,4 +1,4 @@
-import { NO_FILTERS, type Filters } from '../contract/filters.ts';
+import { filtersOf, NO_FILTERS, only, type Filters } from '../contract/filters.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import type { FragmentName } from './facts.ts';
 import { withFilters } from './filters.ts';
@@ -53,7 +53,6 @@ export function href(
 }
 
 /** The filters that the page of a route applies: of the address's, those that it knows. */
-export function appliedFilters({ filters: applied }: RouteData, filters: Filters): Filters {
-  if (typeof applied === 'boolean') return applied ? filters : NO_FILTERS;
-  return { ...NO_FILTERS, ...Object.fromEntries(applied.map((name) => [name, filters[name]])) };
+export function appliedFilters({ filters: list }: RouteData, filters: Filters): Filters {
+  return list === false ? NO_FILTERS : only(filters, filtersOf(list));
 }

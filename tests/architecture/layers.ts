@@ -13,11 +13,8 @@ type Layer = {
   readonly types?: readonly string[];
 };
 
-const GROUND = ['lib', 'sites', 'contract', 'domain', 'settings'];
-const VIEW = [
-  ...GROUND,
-  ...['filters', 'routes', 'i18n', 'markup', 'content', 'preview', 'accounts', 'page', 'stylesheets'],
-];
+const GROUND = ['lib', 'sites', 'filters', 'contract', 'domain', 'settings'];
+const VIEW = [...GROUND, ...['routes', 'i18n', 'markup', 'content', 'preview', 'accounts', 'page', 'stylesheets']];
 const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'];
 
 export const LAYERS: readonly Layer[] = [
@@ -26,12 +23,12 @@ export const LAYERS: readonly Layer[] = [
   // Whose website it is, in which countries, and with which features.
   { name: 'dictionaries', files: ['i18n/**'], imports: [] },
   { name: 'sites', files: ['brand/**', 'src/sites/**'], imports: ['dictionaries'] },
-  { name: 'contract', files: ['src/contract/**'], imports: ['lib', 'sites'] },
-  { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites'], types: ['contract'] },
+  // The table of filters and their addresses, apart from the contract and the other routes: rules and browsers need no more.
+  { name: 'filters', files: ['src/contract/filters.ts', 'src/routes/filters.ts'], imports: [] },
+  { name: 'contract', files: ['src/contract/**'], imports: ['lib', 'sites', 'filters'] },
+  { name: 'domain', files: ['src/domain/**'], imports: ['lib', 'sites', 'filters'], types: ['contract'] },
   { name: 'settings', files: ['src/settings/**'], imports: ['sites'] },
 
-  // A layer of its own, because the browser reads filters from the address but does not need the whole routing table.
-  { name: 'filters', files: ['src/routes/filters.ts'], imports: ['sites', 'contract'] },
   { name: 'routes', files: ['src/routes/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
   { name: 'i18n', files: ['src/i18n/**'], imports: ['lib', 'sites', 'settings', 'dictionaries'] },
 
@@ -39,7 +36,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'brandCheck', files: ['src/brandCheck/**'], imports: ['lib', 'sites', 'routes', 'i18n'] },
 
   // Parts of pages that the server writes and scripts read back.
-  { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'domain'] },
+  { name: 'markup', files: ['src/markup/**'], imports: ['lib', 'filters', 'domain'] },
 
   // The build's own bundles of scripts.
   { name: 'bundling', files: ['src/bundling/**'], imports: ['sites'] },
@@ -64,7 +61,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'feeds', files: ['src/feeds/**'], imports: [...GROUND, 'content'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
   { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'database', 'content', 'preview', 'accounts'] },
-  { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'filters', 'routes', 'i18n', 'content', 'accounts'] },
+  { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'accounts'] },
   { name: 'discovery', files: ['src/discovery/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
   { name: 'calendar', files: ['src/calendar/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
 
@@ -90,7 +87,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'entry', files: ['src/*.ts'], imports: [...SERVING, 'request'] },
 
   // The demo chain generates a feed, so it needs only the ground layers, and the addresses that editors write.
-  { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'filters', 'routes'] },
+  { name: 'demo', files: ['demo/**'], imports: [...GROUND, 'routes'] },
   // Draws the demo's pictures. Nothing imports it: what it has drawn is in demo/pictures.
   { name: 'artwork', files: ['artwork/**'], imports: ['lib', 'sites', 'demo'] },
   {

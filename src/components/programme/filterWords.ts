@@ -1,3 +1,5 @@
+import { filterName } from '../../content/filterValues.ts';
+import { GROUPS_AS_SAID } from '../../contract/filters.ts';
 import { clockOf } from '../../domain/programme/hours.ts';
 import type { PageContext } from '../../page/context.ts';
 import { longDay } from '../ui/dates.ts';
@@ -7,14 +9,12 @@ import { longDay } from '../ui/dates.ts';
  * has them, whose end a programme's island changes (islands/programme/titleWords.ts).
  */
 export function filterWords({ filters, catalogue, locale, t }: PageContext): string[] {
-  const { date, localisation = '', versions, tags, genres, from, until } = filters;
+  const { date, localisation = '', from, until } = filters;
   const place = catalogue.citiesBySlug.get(localisation) ?? catalogue.cinemasBySlug.get(localisation);
   return [
     date && longDay(date, locale),
     place?.name,
-    ...versions.map((slug) => catalogue.versions.get(slug)?.label ?? slug),
-    ...tags.map((slug) => catalogue.tags.get(slug)?.title ?? slug),
-    ...genres.map((slug) => catalogue.genres.get(slug) ?? slug),
+    ...GROUPS_AS_SAID.flatMap((group) => filters[group].map((value) => filterName(catalogue, group, value))),
     from && `${t('Filters.From')} ${clockOf(from)}`,
     until && `${t('Filters.Until')} ${clockOf(until)}`,
   ].flatMap((words) => words ?? []);

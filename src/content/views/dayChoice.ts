@@ -2,9 +2,10 @@ import type { Filters } from '../../contract/filters.ts';
 import { placesOf, type Place } from '../../domain/cinema/distance.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
-import { matchesFilters, screeningSubject } from '../../domain/programme/programmeFilters.ts';
+import { matchesFilters } from '../../domain/programme/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { screeningSubject } from '../filterValues.ts';
 import { screeningKinds } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
 import { placeOfLocation } from './locator.ts';
@@ -82,7 +83,7 @@ export async function matchingDays(
     if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
     const { time, end_time: endTime = '' } = kind;
     const isInTime = time === undefined || isInHours(timesOfLocal(time, endTime), filters);
-    if (isInTime && matchesFilters(screeningSubject(kind, show.genresSlug), filters)) days.add(kind.day);
+    if (isInTime && matchesFilters(screeningSubject(kind, show), filters)) days.add(kind.day);
   }
   return days;
 }

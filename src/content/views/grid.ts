@@ -1,4 +1,4 @@
-import type { Filters } from '../../contract/filters.ts';
+import { FILTER_GROUPS, type FilterGroup, type Filters } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
 import { lastStripDay, stripDays } from '../../domain/programme/dayStrip.ts';
 import { dateFormat } from '../../lib/formats.ts';
@@ -10,11 +10,11 @@ import {
   kindsOf,
   matchesFilters,
   type Drop,
-  type FilterGroup,
   type FilterSubject,
 } from '../../domain/programme/programmeFilters.ts';
 import type { Tag } from '../../contract/programme.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { filterName } from '../filterValues.ts';
 
 export type DayOption = {
   readonly day: string;
@@ -32,7 +32,8 @@ export type FilterOption = {
   /** How many screenings would be left after toggling it. */
   readonly count: number;
 };
-export type OptionGroupName = 'versions' | 'experiences' | 'types' | 'accessibility' | 'genres';
+/** A group of filters, or of tags, which are offered as three. */
+export type OptionGroupName = Exclude<FilterGroup, 'tags'> | 'experiences' | 'types' | 'accessibility';
 export type OptionGroup = { readonly name: OptionGroupName; readonly options: readonly FilterOption[] };
 
 /**
@@ -100,7 +101,7 @@ export function optionGroups(
   const found = filterOptions([
     // A day's screenings share a few dozen subjects.
     ...new Set(screenings.map(({ subject }) => subject)),
-    { tags: filters.tags, genres: filters.genres, versions: filters.versions },
+    filters,
   ]);
   const tags = found.tags
     .map((slug) => catalogue.tags.get(slug))
@@ -117,9 +118,12 @@ export function optionGroups(
     return { name, options: optionsOf(ofGroup), order: Math.min(...ofGroup.map((tag) => tag.categoryOrder)) };
   };
   const versions = [...catalogue.versions.values()].filter((version) => found.versions.includes(version.slug));
-  const genres = found.genres
-    .map((slug) => option('genres', slug, catalogue.genres.get(slug) ?? slug))
-    .sort((a, b) => a.label.localeCompare(b.label, catalogue.language));
+  const others = FILTER_GROUPS.filter((group) => group !== 'tags' && group !== 'versions').map((name) => ({
+    name,
+    options: found[name]
+      .map((slug) => option(name, slug, filterName(catalogue, name, slug)))
+      .sort((a, b) => a.label.localeCompare(b.label, catalogue.language)),
+  }));
   const ofTags = [
     tagGroup('experiences', 'experience'),
     tagGroup('types', 'event', 'programme'),
@@ -134,7 +138,7 @@ export function optionGroups(
       ],
     },
     ...ofTags.toSorted((a, b) => a.order - b.order).map(({ name, options }) => ({ name, options })),
-    { name: 'genres', options: genres },
+    ...others,
   ];
   // A single version, which everything has, filters nothing.
   return groups.filter((group) => group.options.length > 1 || group.name !== 'versions');

@@ -1,8 +1,10 @@
-import type { Filters } from '../../contract/filters.ts';
+import { SCREENING_GROUPS, SHOW_GROUPS, type FilterGroup, type Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
+import { matchesFilters } from '../../domain/programme/programmeFilters.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { bestOrder, chainOrder } from '../../domain/show/showOrder.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { showSubject } from '../filterValues.ts';
 import { showsAt, type ShowsThere } from '../programme.ts';
 import { showsWith } from '../showtimeSearch.ts';
 import { siteProgramme } from '../siteProgramme.ts';
@@ -25,41 +27,47 @@ type ListFilter = {
 };
 
 /**
- * What the filters of an address leave of a list of shows: those that play at its place, in a screening with one of its
- * tags and one of its versions, on its day; and of its genres. Two statements at most.
+ * What the filters of an address leave of a list of shows: those that play at its place, in a screening that passes the
+ * groups about screenings, on its day; and that pass those about shows. Two statements at most.
  */
 export async function listFilter(catalogue: Catalogue, filters: Filters, now: Date): Promise<ListFilter> {
-  const { localisation = '', genres } = filters;
+  const { localisation = '' } = filters;
   const city = catalogue.citiesBySlug.get(localisation);
   const cinema = catalogue.cinemasBySlug.get(localisation);
   const cinemas = city?.cinemas ?? (cinema && [cinema.slug]);
   const there = cinemas && (await showsAt(catalogue.site, cinemas));
   const plays = await playing(catalogue, filters, { cinemas, there }, now);
   const deciding = plays ? (cinemas ?? catalogue.cinemas.map(({ slug }) => slug)) : [];
-  const passesButGenre = plays ?? (() => true);
+  const passes = (show: Show, groups: readonly FilterGroup[]) =>
+    (!plays || plays(show)) && matchesFilters(showSubject(show), filters, groups);
   return {
     place: city ?? cinema,
-    narrowed: plays !== undefined || genres.length > 0,
-    passes: (show) =>
-      passesButGenre(show) && (genres.length === 0 || show.genresSlug.some((genre) => genres.includes(genre))),
-    passesButGenre,
+    narrowed: plays !== undefined || SHOW_GROUPS.some((group) => filters[group].length > 0),
+    passes: (show) => passes(show, SHOW_GROUPS),
+    passesButGenre: (show) =>
+      passes(
+        show,
+        SHOW_GROUPS.filter((group) => group !== 'genres'),
+      ),
     cinemas: deciding,
     // What does not play there is not in the list.
     rankOf: there && ((show, key) => bestOrder(there.get(show.slug)?.entries ?? [], key) ?? chainOrder(show, key)),
   };
 }
 
-/** Whether a show plays as the filters want it; undefined where they want no more than a genre. */
+/** Whether a show plays as the filters want it; undefined where they want nothing of its screenings. */
 async function playing(
   catalogue: Catalogue,
-  { date, tags, versions }: Filters,
+  filters: Filters,
   { cinemas, there }: { readonly cinemas: readonly string[] | undefined; readonly there: ShowsThere | undefined },
   now: Date,
 ): Promise<((show: Show) => boolean) | undefined> {
   const { site } = catalogue;
-  if (date !== undefined || versions.length > 0) {
+  const { date, tags } = filters;
+  // A show's tags are known without its screenings.
+  if (date !== undefined || SCREENING_GROUPS.some((group) => group !== 'tags' && filters[group].length > 0)) {
     const from = firstToday(catalogue, now);
-    const found = await showsWith(site, { cinemas, day: date, from, tags, versions });
+    const found = await showsWith(site, { cinemas, day: date, from, filters });
     return (show) => found.has(show.slug) && areShowtimesDisplayed(show, now);
   }
   if (!there && tags.length === 0) return undefined;

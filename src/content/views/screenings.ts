@@ -4,7 +4,7 @@ import type { Show } from '../../contract/show.ts';
 import { cinemaDayOf, noonOf } from '../../domain/programme/cinemaDay.ts';
 import { isInHours, timesOfLocal, type Times } from '../../domain/programme/hours.ts';
 import { dateAt, endOf } from '../../domain/programme/localTime.ts';
-import { matchesFilters, screeningSubject, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
+import { matchesFilters, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
   nextAlone,
   nextStart,
@@ -19,6 +19,7 @@ import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { dateFormat } from '../../lib/formats.ts';
 import { localeOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { COMPARED_COLUMNS, screeningSubject, type ComparedShow, type ComparedShowtime } from '../filterValues.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { zoneOf } from '../zones.ts';
 
@@ -60,7 +61,7 @@ export type ScreeningView = {
 
 export type ScreeningsOptions = {
   readonly catalogue: Catalogue;
-  readonly show: Pick<Show, 'genresSlug' | 'duration'>;
+  readonly show: ComparedShow & Pick<Show, 'duration'>;
   readonly filters: Filters;
   readonly now: Date;
   /** Only the next screening of a whole page is gold: its start, from `nextOf`. */
@@ -118,6 +119,9 @@ function accessibilityOf(catalogue: Catalogue, slug: string) {
   return { slug, label: tag?.icon?.label ?? tag?.badgeTitle ?? title, title };
 }
 
+/** What decides the kind of a screening, besides its title: its labels are of its version and tags, which are among these. */
+const COMPARED = Object.keys(COMPARED_COLUMNS) as readonly (keyof ComparedShowtime)[];
+
 /** The tag for special screenings. A ticket that says what is special does not show it. */
 const SPECIAL = 'seancespeciale';
 
@@ -130,7 +134,7 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
     const zone = zoneOf(catalogue, showtime.cinema);
     const screening = screeningOf(showtime, zone);
     const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
-    const name = [isTitled, showtime.version, ...showtime.tags].join('/');
+    const name = JSON.stringify([isTitled, ...COMPARED.map((field) => showtime[field])]);
     let kind = kinds.get(name);
     if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
     const { state, minutes } = screeningState(screening, now, next);
@@ -190,11 +194,11 @@ function opening(
   return { isToday, when: format.format(instant) };
 }
 
-/** What follows from a screening's version and tags: a show has few combinations, and a day many screenings. */
+/** What follows from what filters compare of a screening: a show has few combinations, and a day many screenings. */
 type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'abbreviations' | 'subject' | 'hidden'>;
 
 function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, show, filters }: ScreeningsOptions): Kind {
-  const subject = screeningSubject(showtime, show.genresSlug);
+  const subject = screeningSubject(showtime, show);
   const version = versionOf(catalogue, showtime.version);
   const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
     if (kind === 'version') return { short: version.label, words: version.description };

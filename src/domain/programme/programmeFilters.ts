@@ -1,33 +1,28 @@
-import type { Filters } from '../../contract/filters.ts';
+import { chosenOf, FILTER_GROUPS, FILTER_NAMES, LOADING, only, rowOf } from '../../contract/filters.ts';
+import type { FilterGroup, Filters } from '../../contract/filters.ts';
 import { hasHours, NO_HOURS } from './hours.ts';
 import { needsIn } from './needs.ts';
-import { screeningTags } from './tags.ts';
 
-/**
+/*
  * Filtering a programme (SPEC 4, "Schedules"): within a group any of the chosen values will do, but every group must
  * match. Day and place decide which screenings are loaded at all, so they are no groups here. Hours differ from
  * screening to screening and are checked separately (hours.ts); kinds are counted among the screenings within them.
  * Runs in the browser on hundreds of tickets at once.
  */
-export const FILTER_GROUPS = ['tags', 'genres', 'versions'] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 /**
  * Anything that can be filtered: one screening, or a show's day with all its tags and versions. All values are slugs.
  */
 export type FilterSubject = Readonly<Record<FilterGroup, readonly string[]>>;
 
-/** A screening as the filters see it. */
-export function screeningSubject(
-  showtime: { readonly tags: readonly string[]; readonly version: string },
-  genres: readonly string[],
-): FilterSubject {
-  return { tags: screeningTags(showtime), genres, versions: [showtime.version] };
+/** Something of each group. */
+export function byGroup<T>(of: (group: FilterGroup) => T): Record<FilterGroup, T> {
+  return Object.fromEntries(FILTER_GROUPS.map((group) => [group, of(group)])) as Record<FilterGroup, T>;
 }
 
-/** Whether a subject passes all three groups. */
-export function matchesFilters(subject: FilterSubject, filters: Filters): boolean {
-  return FILTER_GROUPS.every((group) => {
+/** Whether a subject passes all groups, or some of them. */
+export function matchesFilters(subject: FilterSubject, filters: Filters, groups = FILTER_GROUPS): boolean {
+  return groups.every((group) => {
     const chosen = filters[group];
     return chosen.length === 0 || chosen.some((value) => subject[group].includes(value));
   });
@@ -35,8 +30,7 @@ export function matchesFilters(subject: FilterSubject, filters: Filters): boolea
 
 /** The values on offer in each group, in the order in which they first occur. */
 export function filterOptions(subjects: readonly FilterSubject[]): Record<FilterGroup, string[]> {
-  const valuesOf = (group: FilterGroup) => [...new Set(subjects.flatMap((subject) => subject[group]))];
-  return { tags: valuesOf('tags'), genres: valuesOf('genres'), versions: valuesOf('versions') };
+  return byGroup((group) => [...new Set(subjects.flatMap((subject) => subject[group]))]);
 }
 
 /** The filters with one value added, or removed if it was chosen. */
@@ -77,7 +71,7 @@ export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group
 export type Drop = { readonly group: FilterGroup | 'hours'; readonly count: number };
 
 /**
- * The one group to clear when nothing passes: versions if that helps, else the one whose clearing shows most, with how many;
+ * The one group to clear when nothing passes: the first one said if that helps (versions), else the one whose clearing shows most, with how many;
  * of equals the first in `FILTER_GROUPS`, hours last. Needs of access are never given up. `kinds` are the screenings within
  * the hours, `anytime` all of them. Undefined when clearing a single group does not help and all must be reset. It is a
  * group, not a value: removing one of several values can only show less.
@@ -87,7 +81,7 @@ export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime =
   for (const group of FILTER_GROUPS) {
     if (filters[group].length === 0 || (group === 'tags' && needsIn(filters.tags).length > 0)) continue;
     const count = countMatches(kinds, { ...filters, [group]: [] });
-    if (count > 0 && group === 'versions') return { group, count };
+    if (count > 0 && rowOf(group).first) return { group, count };
     if (count > (best?.count ?? 0)) best = { group, count };
   }
   const count = hasHours(filters) ? countMatches(anytime, filters) : 0;
@@ -99,13 +93,13 @@ export function clearGroup(filters: Filters, group: Drop['group']): Filters {
   return group === 'hours' ? { ...filters, ...NO_HOURS } : { ...filters, [group]: [] };
 }
 
-/** How many values are chosen in all groups, hours included: the number on the button that opens the filters. */
+/** How many values are chosen, day and place aside: the number on the button that opens the filters. */
 export function chosenCount(filters: Filters): number {
-  const hours = [filters.from, filters.until].filter((hour) => hour !== undefined);
-  return FILTER_GROUPS.reduce((sum, group) => sum + filters[group].length, hours.length);
+  const counted = FILTER_NAMES.filter((name) => !LOADING.includes(name));
+  return counted.reduce((sum, name) => sum + chosenOf(filters, name).length, 0);
 }
 
 /** The filters with all groups and hours cleared; day and place stay (SPEC 4, "Reset clears layout filters"). */
 export function resetFilters(filters: Filters): Filters {
-  return { ...filters, tags: [], genres: [], versions: [], ...NO_HOURS };
+  return only(filters, LOADING);
 }

@@ -1,5 +1,5 @@
-import type { Filters } from '../../contract/filters.ts';
-import type { Drop, FilterGroup } from '../../domain/programme/programmeFilters.ts';
+import type { FilterGroup, Filters } from '../../contract/filters.ts';
+import type { Drop } from '../../domain/programme/programmeFilters.ts';
 import { chosenHours } from './HoursFields.tsx';
 import type { HourStrings } from './strings.ts';
 

@@ -1,4 +1,5 @@
 import styles from './swap.css?inline';
+import { LOADING } from '../../contract/filters.ts';
 import { baseOf, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
 import { emit, endIslands } from '../lib/events.ts';
@@ -17,7 +18,7 @@ function rendered({ pathname, search }: Address): string {
   if (!document.querySelector('[data-swap="day"]')) return pathname + search;
   const { base, suffix } = splitFilters(pathname);
   const filters = suffix === undefined ? undefined : parseFilters(suffix)?.filters;
-  return [base, filters?.date, filters?.localisation, search].join(' ');
+  return [base, ...LOADING.map((name) => filters?.[name]), search].join(' ');
 }
 
 /**

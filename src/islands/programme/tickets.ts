@@ -1,7 +1,7 @@
-import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { FILTER_GROUPS, NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { hasHours, isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
-import { matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
-import { clockTimesOf, genresOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
+import { byGroup, matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
+import { clockTimesOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
 /** Tickets are the server's HTML and never props: a day of a large cinema has 720. */
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
@@ -14,21 +14,21 @@ const subjects = new Map<string, FilterSubject>();
 /** Caches rows once read: reading is much of what toggling a filter costs a slow phone. */
 const known = new WeakMap<HTMLElement, Row>();
 
-function subjectOf(genres: string, ticket: HTMLElement): FilterSubject {
-  const [versions, tags] = slugsOf(ticket);
-  const key = `${genres}//${tags}//${versions}`;
+function subjectOf(ticket: HTMLElement, row: HTMLElement): FilterSubject {
+  const slugs = slugsOf(ticket, row);
+  const key = slugs.join('//');
   let subject = subjects.get(key);
   if (!subject) {
-    subjects.set(key, (subject = { tags: slugsIn(tags), genres: slugsIn(genres), versions: slugsIn(versions) }));
+    subject = byGroup((group) => slugsIn(slugs[FILTER_GROUPS.indexOf(group)]!));
+    subjects.set(key, subject);
   }
   return subject;
 }
 
 function readRow(row: HTMLElement): Row {
-  const genres = genresOf(row);
   return {
     element: row,
-    tickets: ticketsIn(row).map((element) => ({ element, subject: subjectOf(genres, element) })),
+    tickets: ticketsIn(row).map((element) => ({ element, subject: subjectOf(element, row) })),
   };
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { Filters } from '../../contract/filters.ts';
+import { GROUPS_AS_SAID, type Filters } from '../../contract/filters.ts';
 import { namesOf, type OptionGroup } from './options.ts';
 import type { HourStrings } from './strings.ts';
 
-const GROUPS = ['versions', 'tags', 'genres', 'hours'] as const;
-
 /** The filters that are chosen, in words, each after a comma; empty if there are none. */
 export function chosenInWords(groups: readonly OptionGroup[], filters: Filters, strings: HourStrings): string {
-  return GROUPS.map((group) => namesOf(groups, filters, group, strings))
+  return ([...GROUPS_AS_SAID, 'hours'] as const)
+    .map((group) => namesOf(groups, filters, group, strings))
     .filter(Boolean)
     .map((names) => `, ${names}`)
     .join('');

@@ -23,7 +23,7 @@ export const EDITORIAL_SCREENS = {
     fresh: 'programme',
     content: ['experiences'],
     item: { kind: 'experiences', list: 'experiences' },
-    filters: [],
+    filters: 'none',
   },
   experienceArticle: {
     ...OF_ITEM,

@@ -1,13 +1,6 @@
 import type { RouteShape } from '../facts.ts';
 import { OF_ITEM, SINGLE } from './usual.ts';
 
-/** What lists of shows are narrowed by. Hours are for the screenings of one day. */
-const OF_SHOWS = ['date', 'tags', 'genres', 'versions', 'localisation'] as const;
-/** Evenings have a place of their own, and hours. */
-const OF_EVENINGS = ['date', 'tags', 'genres', 'versions', 'from', 'until'] as const;
-/** A season shows the screenings of its works in one cinema. */
-const OF_SEASONS = ['date', 'localisation'] as const;
-
 /** The programme, which search engines list, browsers store, and posters lead through. */
 const PROGRAMME = { feature: null, fresh: 'programme', sitemap: true, offline: true, posters: true } as const;
 /** The same in the app. */
@@ -34,7 +27,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'shows',
     siteMap: 'Seo.shows.Title',
     promotions: true,
-    filters: OF_SHOWS,
+    filters: 'shows',
     warm: true,
     menu: 'shows',
     fragments: ['book', 'presales', 'kids', 'special', 'upcoming'],
@@ -46,7 +39,7 @@ export const PROGRAMME_SCREENS = {
     pageType: 'UpcomingShowsLight',
     layout: 'webview',
     seoKey: 'upcoming',
-    filters: OF_SHOWS,
+    filters: 'shows',
   },
   movie: {
     ...OF_ITEM,
@@ -57,7 +50,7 @@ export const PROGRAMME_SCREENS = {
     redirectKind: 'movie',
     content: ['seasons'],
     item: { kind: 'show', type: 'movie', list: 'shows' },
-    filters: true,
+    filters: 'programme',
     query: ['letter', 'start'],
     menu: 'shows',
   },
@@ -71,7 +64,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     promotions: true,
     feature: null,
-    filters: [],
+    filters: 'none',
     query: ['letter', 'map', 'page', 'q'],
     sitemap: true,
     offline: true,
@@ -86,7 +79,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'cinema',
     redirectKind: 'cinema',
     item: { kind: 'cinema', list: 'cinemas' },
-    filters: true,
+    filters: 'programme',
     query: ['start'],
     menu: 'cinemas',
     fragments: ['info', 'tarifs'],
@@ -99,7 +92,7 @@ export const PROGRAMME_SCREENS = {
     layout: 'light',
     seoKey: 'cinema',
     item: { kind: 'cinema', list: 'cinemas' },
-    filters: true,
+    filters: 'programme',
     query: ['start'],
   },
   city: {
@@ -110,7 +103,7 @@ export const PROGRAMME_SCREENS = {
     seoKey: 'city',
     redirectKind: 'city',
     item: { kind: 'city', list: 'cinemas' },
-    filters: [],
+    filters: 'none',
     menu: 'cinemas',
   },
   cityLight: {
@@ -121,7 +114,7 @@ export const PROGRAMME_SCREENS = {
     layout: 'webview',
     seoKey: 'city',
     item: { kind: 'city', list: 'cinemas' },
-    filters: [],
+    filters: 'none',
   },
 
   near: {
@@ -141,7 +134,7 @@ export const PROGRAMME_SCREENS = {
     siteMap: 'Evening.Title',
     fresh: 'programme',
     feature: null,
-    filters: OF_EVENINGS,
+    filters: 'evening',
     query: ['q'],
     sitemap: true,
     offline: true,
@@ -154,7 +147,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     feature: null,
     item: { kind: 'city', list: null },
-    filters: OF_EVENINGS,
+    filters: 'evening',
     sitemap: true,
     offline: true,
   },
@@ -165,7 +158,7 @@ export const PROGRAMME_SCREENS = {
     siteMap: 'Seo.saleOpenings.Title',
     fresh: 'programme',
     feature: null,
-    filters: ['localisation'],
+    filters: 'openings',
     sitemap: true,
   },
   accessible: {
@@ -175,7 +168,7 @@ export const PROGRAMME_SCREENS = {
     siteMap: 'Accessible.Title',
     fresh: 'programme',
     feature: null,
-    filters: true,
+    filters: 'programme',
     query: ['letter', 'page'],
     sitemap: true,
   },
@@ -186,7 +179,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     feature: null,
     item: { kind: 'city', list: null },
-    filters: true,
+    filters: 'programme',
     sitemap: true,
   },
 
@@ -198,7 +191,7 @@ export const PROGRAMME_SCREENS = {
     content: ['seasons'],
     promotions: true,
     feature: 'events',
-    filters: OF_SHOWS,
+    filters: 'shows',
   },
   entertainment: {
     ...OF_ITEM,
@@ -209,7 +202,7 @@ export const PROGRAMME_SCREENS = {
     redirectKind: 'entertainment',
     content: ['seasons'],
     item: { kind: 'show', type: 'entertainment', list: 'shows' },
-    filters: true,
+    filters: 'programme',
     query: ['letter', 'start'],
     menu: 'shows',
   },
@@ -233,7 +226,7 @@ export const PROGRAMME_SCREENS = {
     content: ['seasons'],
     feature: 'seasons',
     item: { kind: 'seasons', type: 'season', list: 'shows' },
-    filters: OF_SEASONS,
+    filters: 'season',
     query: ['choice'],
     sitemap: true,
   },
@@ -245,7 +238,7 @@ export const PROGRAMME_SCREENS = {
     content: ['seasons'],
     feature: 'specialEvents',
     item: { kind: 'seasons', type: 'specialEvent', list: 'shows' },
-    filters: OF_SEASONS,
+    filters: 'season',
     query: ['choice'],
     sitemap: true,
   },
@@ -268,7 +261,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     feature: null,
     item: { kind: 'cinemaOrShow', list: null },
-    filters: true,
+    filters: 'programme',
     sitemap: false,
   },
   inARow: {
@@ -278,7 +271,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     feature: null,
     item: { kind: 'cinema', list: null },
-    filters: true,
+    filters: 'programme',
     query: ['film'],
     sitemap: false,
   },
@@ -289,7 +282,7 @@ export const PROGRAMME_SCREENS = {
     fresh: 'programme',
     feature: null,
     item: { kind: 'show', list: null },
-    filters: true,
+    filters: 'programme',
     query: ['start'],
     sitemap: false,
   },

@@ -16,6 +16,28 @@ const NEW = [
   ['island', 'editorial/PressNote', 'src/pages/editorial/press.astro', '/presse'],
   ['decision', 'A page for the press'],
 ];
+/** A filter: its row, its words, and what it compares. */
+const FILTER = [
+  [
+    'src/contract/filters.ts',
+    '  /** A city or cinema slug. */',
+    "  halls: { lists: ['shows', 'evening'], of: 'screening', attribute: 'hall', label: 'Filters.Halls' },\n",
+  ],
+  ...(['fr', 'nl', 'de', 'en'] as const).map(
+    (language) => [`i18n/${language}/strings.json`, '    "Genres": ', '    "Halls": "In hall",\n'] as const,
+  ),
+  ['src/content/filterValues.ts', '} as const satisfies', "  auditoriumName: 'hall',\n"],
+  [
+    'src/content/filterValues.ts',
+    '};\n\nconst OF_SHOWS',
+    `  halls: {
+    values: ({ auditoriumName }) => (auditoriumName === null ? [] : [auditoriumName]),
+    name: (_, hall) => hall,
+    hasAny: (showtime, halls) => showtime('showtime.hall', 'in', halls),
+  },
+`,
+  ],
+] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-additions-'));
 const dataDir = join(folder, 'data');
@@ -48,6 +70,7 @@ beforeAll(async () => {
     const { output, code } = await ended(run(['scripts/new.ts', ...words]));
     expect(code, output).toBe(0);
   }
+  for (const [file, before, added] of FILTER) insert(file, before, added);
   insert('brand/sites.ts', '} as const satisfies Record<string, SiteShape>', LUXEMBOURG);
   addLuxembourgPlaces(folder);
   await copyOfDemoStore(dataDir);
@@ -80,6 +103,43 @@ test('a new screen, a row, a page and its paths, answers on every site with its 
     expect(text, path).toContain('hreflang="x-default"');
   }
   expect((await get('fr', '/sitemap/fr-1.xml')).text).toContain('/presse<');
+});
+
+test('a filter added by its row, its words and what it compares narrows programmes, evenings and lists, and is reset', async () => {
+  const cinema = '/cinemas/aurore-paris-grands-boulevards';
+  const whole = (await get('fr', cinema)).text;
+  const hall = /data-hall="Salle\/([A-Z]\w+)"/.exec(whole)![1]!;
+  const suffix = `/filters/halls-Salle%20${hall}`;
+  expect(whole.includes(`aria-label="In hall"`)).toBe(true);
+  expect(whole.includes(`href="${cinema}${suffix}" aria-current="false"`)).toBe(true);
+
+  const { status, text } = await get('fr', cinema + suffix);
+  expect(status).toBe(200);
+  expect(text.match(/<title>[^<]*/)![0]).toContain(`Salle ${hall}`);
+  const chips = [...text.matchAll(/<a class="chip[^>]*>[^<]*/g)].map(([chip]) => chip);
+  const leadingBack = chips.filter((chip) => chip.includes(`href="${cinema}"`));
+  expect(leadingBack.map((chip) => chip.replace(/.*>/, ''))).toEqual([
+    'Tout',
+    // In front, and in its folded group.
+    ...[`Salle ${hall}`, `Salle ${hall}`],
+  ]);
+  expect(leadingBack.map((chip) => chip.includes('aria-current="true"'))).toEqual([false, true, true]);
+  const tickets = [...text.matchAll(/<li[^>]* data-hall="([^"]*)"[^>]*>/g)];
+  expect(tickets.length).toBeGreaterThan(10);
+  const shown = tickets.filter(([tag]) => !tag.includes(' hidden')).map(([, own]) => own);
+  expect(new Set(shown)).toEqual(new Set([`Salle/${hall}`]));
+  expect(shown.length).toBeLessThan(tickets.length);
+
+  expect((await get('fr', `${cinema}${suffix}/versions-vost`)).headers.location).toBe(
+    `${cinema}/filters/versions-vost/halls-Salle%20${hall}`,
+  );
+  expect((await get('fr', `/ouvertures-des-ventes${suffix}`)).headers.location).toBe('/ouvertures-des-ventes');
+  const evening = (await get('fr', `/ce-soir/paris${suffix}`)).text;
+  expect(evening.includes(`<a class="chip" href="/ce-soir/paris"`)).toBe(true);
+  const NONE = 'Aucune séance ne réunit tous ces filtres';
+  const list = (await get('fr', `/films${suffix}`)).text;
+  expect([list.includes(`Salle ${hall} ×`), list.includes(NONE)]).toEqual([true, false]);
+  expect((await get('fr', '/films/filters/halls-none')).text.includes(NONE)).toBe(true);
 });
 
 test.each([

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { FILTER_GROUPS } from '../../../src/contract/filters.ts';
 import { timesOf } from '../../../src/domain/programme/hours.ts';
+import { byGroup } from '../../../src/domain/programme/programmeFilters.ts';
 import {
   clockTimesOf,
   readScreening,
   referenceAround,
   referenceOf,
+  rowAttributes,
   setStatus,
   showState,
   slugsOf,
@@ -12,6 +15,7 @@ import {
   ticketHtml,
   type TicketData,
 } from '../../../src/markup/ticket.ts';
+import { subjectWith } from '../../support/subject.ts';
 
 const START = Date.parse('2026-11-21T20:15:00+01:00');
 const MINUTE = 60_000;
@@ -24,7 +28,7 @@ const data = (changes: Partial<TicketData> = {}): TicketData => ({
   booking: BOOKING,
   reference: 'V1S2',
   screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
-  subject: { tags: ['imax', '3d'], genres: ['drama'], versions: ['vost'] },
+  subject: subjectWith({ tags: ['imax', '3d'], genres: ['drama'], versions: ['vost'] }),
   state: 'available',
   minutes: 5,
   hidden: false,
@@ -97,8 +101,17 @@ test('what is read off a ticket is what was written', () => {
   const ticket = elementOf(html());
   expect(readScreening(ticket)).toEqual(data().screening);
   expect(clockTimesOf(ticket)).toEqual(['20:15', '22:05', undefined]);
-  expect(slugsOf(ticket)).toEqual(['vost', 'imax 3d']);
   expect(referenceOf(ticket)).toBe('V1S2');
+});
+
+test('so is what filters compare, each group in an attribute of its own, of the ticket or of its row', () => {
+  const subject = byGroup((group) => [`${group}-a`, `${group} b`]);
+  const row = Object.entries(rowAttributes(subject)).map(([name, value]) => `${name}="${String(value)}"`);
+  const slugs = slugsOf(elementOf(html({ subject })), elementOf(`<div ${row.join(' ')}></div>`));
+  expect(slugs).toEqual(FILTER_GROUPS.map((group) => `${group}-a ${group}/b`));
+  const bare = html({ subject: subjectWith({ versions: ['vf'] }) });
+  expect(bare).toContain(' data-v="vf" data-at=');
+  expect(slugsOf(elementOf(bare), elementOf('<div data-row=""></div>')).filter(Boolean)).toEqual(['vf']);
 });
 
 test('a length that clock times do not say is written and read', () => {

@@ -16,6 +16,7 @@ import { withoutTrailingSlash } from '../../../src/routes/paths.ts';
 import { filters } from './samples.ts';
 
 const evening = {
+  ...NO_FILTERS,
   date: '2026-11-21',
   tags: ['imax', '3d', '3d'],
   genres: ['drame'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Filters } from '../../../src/contract/filters.ts';
+import { FILTER_NAMES, NO_FILTERS, rowOf, type FilterName, type Filters } from '../../../src/contract/filters.ts';
 import type { RouteParams } from '../../../src/routes/href.ts';
 import {
   isAvailable,
@@ -75,12 +75,12 @@ const hours = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(''));
 
 /** Filters as `match` gives them, with sorted lists in which each value appears once. */
-export const filters: fc.Arbitrary<Filters> = fc.record({
-  date: fc.option(days, { nil: undefined }),
-  tags: lists,
-  genres: lists,
-  versions: lists,
-  localisation: fc.option(values, { nil: undefined }),
-  from: fc.option(hours, { nil: undefined }),
-  until: fc.option(hours, { nil: undefined }),
-});
+export const filters: fc.Arbitrary<Filters> = fc
+  .record(Object.fromEntries(FILTER_NAMES.map((name) => [name, valueOf(name)])))
+  .map((given) => ({ ...NO_FILTERS, ...given }));
+
+function valueOf(name: FilterName): fc.Arbitrary<Filters[FilterName]> {
+  const { of, form } = rowOf(name);
+  if (of !== undefined) return lists;
+  return fc.option(form === undefined ? values : { day: days, hours }[form], { nil: undefined });
+}

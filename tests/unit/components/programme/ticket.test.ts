@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ticket } from '../../../../src/components/programme/ticket.ts';
 import type { ScreeningView } from '../../../../src/content/views/screenings.ts';
 import { translator } from '../../../../src/i18n/translator.ts';
+import { subjectWith } from '../../../support/subject.ts';
 
 const START = Date.parse('2026-11-21T20:15:00+01:00');
 const HOSTILE = `"><script>alert('1' & 2)</script>`;
@@ -23,7 +24,7 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
     booking: 'https://tickets.example/fr/V1S2/booking',
     reference: 'V1S2',
     screening: { status: 'available', start: START, reservabilityEnd: START, showBookable: true },
-    subject: { tags: ['imax'], genres: ['drama'], versions: ['vost'] },
+    subject: subjectWith({ tags: ['imax'], genres: ['drama'], versions: ['vost'] }),
     times: { start: 1215, end: 1325 },
     state: 'available',
     minutes: 90,
@@ -106,7 +107,7 @@ test('no text of a feed can leave its place', () => {
       hall: HOSTILE,
       special,
       booking: HOSTILE,
-      subject: { tags: [HOSTILE], genres: [], versions: [HOSTILE] },
+      subject: subjectWith({ tags: [HOSTILE], versions: [HOSTILE] }),
     }),
     t,
     [{ title: HOSTILE, titleLanguage: HOSTILE }],

@@ -1,10 +1,12 @@
 import type { Catalogue } from '../../../../src/content/catalogue.ts';
 import type { DayProgramme, ShowsThere } from '../../../../src/content/programme.ts';
 import type { AccessibleQuery } from '../../../../src/content/accessibleShowtimes.ts';
+import { screeningSubject } from '../../../../src/content/filterValues.ts';
 import type { ListedShowtime } from '../../../../src/content/showtimeRows.ts';
 import type { ShowOnSite } from '../../../../src/content/siteProgramme.ts';
 import { feedCinemaSchema, type CinemaDetails } from '../../../../src/contract/cinema.ts';
 import { feedCitySchema, type CityDetails } from '../../../../src/contract/city.ts';
+import { SCREENING_GROUPS, type Filters } from '../../../../src/contract/filters.ts';
 import {
   feedShowtimeSchema,
   feedTagSchema,
@@ -13,6 +15,7 @@ import {
 } from '../../../../src/contract/programme.ts';
 import type { SeasonSchedule } from '../../../../src/contract/season.ts';
 import { feedShowSchema, type Show } from '../../../../src/contract/show.ts';
+import { matchesFilters } from '../../../../src/domain/programme/programmeFilters.ts';
 import { siteOf, type Language, type Site, type SiteCode } from '../../../../src/sites/sites.ts';
 
 /** Cinemas, shows and what else a view is given, each with nothing but what a test is about. */
@@ -144,15 +147,14 @@ export const fakeShowtimes = {
 export const fakeSearch = {
   showsWith: (
     _: Site,
-    wanted: { cinemas: Slugs | undefined; day: string | undefined; from: string; tags: Slugs; versions: Slugs },
+    wanted: { cinemas: Slugs | undefined; day: string | undefined; from: string; filters: Filters },
   ) => {
-    const { cinemas, day, from, tags, versions } = wanted;
+    const { cinemas, day, from, filters } = wanted;
     const list = found(
       (each) =>
         (!cinemas || cinemas.includes(each.cinema)) &&
         (day === undefined ? each.day >= from : each.day === day) &&
-        (versions.length === 0 || versions.includes(each.version)) &&
-        (tags.length === 0 || each.tags.some((tag) => tags.includes(tag))),
+        matchesFilters(screeningSubject(each, { genresSlug: [] }), filters, SCREENING_GROUPS),
     );
     return Promise.resolve(new Set(list.map(({ show }) => show)));
   },

@@ -3,6 +3,7 @@ import { dayStrip, gridCounts, lastDay, optionGroups } from '../../../../src/con
 import { NO_FILTERS, type Filters } from '../../../../src/contract/filters.ts';
 import { timesOf } from '../../../../src/domain/programme/hours.ts';
 import { catalogueOf, tagOf } from './chain.ts';
+import { subjectWith } from '../../../support/subject.ts';
 
 describe('the strip of days', () => {
   const strip = (start = '2026-11-21', published = ['2026-11-21', '2026-11-23'], locale = 'fr-FR') =>
@@ -46,7 +47,7 @@ describe('the strip of days', () => {
 });
 
 const screening = (tags: string[], version = 'vf', start = '20:00', end = '21:30', genres = ['drama']) => ({
-  subject: { tags, genres, versions: [version] },
+  subject: subjectWith({ tags, genres, versions: [version] }),
   times: timesOf(start, end),
 });
 const narrowed = (filters: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...filters });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../../src/contract/filters.ts';
+import type { FilterSubject } from '../../../../src/domain/programme/programmeFilters.ts';
 import { countLeft, hideOthers, kindsOfRows, readRows, type Row } from '../../../../src/islands/programme/tickets.ts';
+import { subjectWith } from '../../../support/subject.ts';
 
 const element = () => {
   const writes: boolean[] = [];
@@ -18,9 +20,9 @@ const element = () => {
 };
 type Fake = ReturnType<typeof element>;
 
-const vf = { tags: [], genres: ['drama'], versions: ['vf'] };
-const vost = { tags: ['imax'], genres: ['drama'], versions: ['vost'] };
-const row = (...subjects: (typeof vf | typeof vost)[]): Row => ({
+const vf = subjectWith({ genres: ['drama'], versions: ['vf'] });
+const vost = subjectWith({ tags: ['imax'], genres: ['drama'], versions: ['vost'] });
+const row = (...subjects: FilterSubject[]): Row => ({
   element: element() as unknown as HTMLElement,
   tickets: subjects.map((subject) => ({ element: element() as unknown as HTMLElement, subject })),
 });
@@ -38,7 +40,7 @@ test('slugs with spaces and commas are one slug each', () => {
   const ticket = { dataset: { v: 'VO/st/fr', t: 'E,/d/&/f imax' } };
   const root = { querySelectorAll: () => [{ dataset: { g: '' }, querySelectorAll: () => [ticket] }] };
   expect(kindsOfRows(readRows(root as unknown as ParentNode))).toEqual([
-    { subject: { versions: ['VO st fr'], tags: ['E, d & f', 'imax'], genres: [] }, count: 1 },
+    { subject: subjectWith({ versions: ['VO st fr'], tags: ['E, d & f', 'imax'] }), count: 1 },
   ]);
 });
 
