@@ -2,6 +2,7 @@ import { millisecondsInSecond, secondsInMinute, secondsInWeek } from 'date-fns/c
 import type { PushSubscription } from '../../contract/pushSubscription.ts';
 import type { News } from '../../domain/tellMe/news.ts';
 import type { Instant } from '../../domain/programme/localTime.ts';
+import { shortText } from '../../lib/shortText.ts';
 
 /** Push services take 4,096 bytes, of which encryption needs some; a name of four bytes a letter leaves room for the rest. */
 const MAX_TITLE = 120;
@@ -51,9 +52,9 @@ export function newsPush(
     ttl: Math.min(Math.max(left, secondsInMinute), secondsInWeek),
     // Who is on the way must hear it now.
     urgency: reason === 'cancelled' || reason === 'moved' ? 'high' : 'normal',
-    title: title.slice(0, MAX_TITLE),
+    title: shortText(title, MAX_TITLE),
     options: {
-      body: lines.join('\n').slice(0, MAX_BODY),
+      body: shortText(lines.join('\n'), MAX_BODY),
       lang: language,
       tag: topic,
       actions: [{ action: 'stop', title: stopLabel }],

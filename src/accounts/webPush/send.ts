@@ -16,16 +16,22 @@ const refused = (reason: string) => new Error(reason);
  * Whether messages may be sent to an address that a browser gave: https at the usual port, and no address of a private network.
  * PUSH_HOSTS names exceptions. What a name leads to is checked when it is connected to.
  */
-export function isPushService(endpoint: string, { PUSH_HOSTS }: Pick<Settings, 'PUSH_HOSTS'>): boolean {
+export function isPushService(endpoint: string, settings: Pick<Settings, 'PUSH_HOSTS'>): boolean {
+  return pushServiceAt(endpoint, settings) !== undefined;
+}
+
+/** The host of a push service, and whether PUSH_HOSTS names it; undefined if no messages may be sent there. */
+function pushServiceAt(endpoint: string, { PUSH_HOSTS }: Pick<Settings, 'PUSH_HOSTS'>) {
   const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
-  if (PUSH_HOSTS.includes(url.host)) return true;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  const { host } = url;
+  if (PUSH_HOSTS.includes(host)) return { host, isNamed: true };
   try {
     expectPublicHost(url, refused);
   } catch {
-    return false;
+    return undefined;
   }
-  return url.port === '' && url.hostname.includes('.');
+  return url.port === '' && url.hostname.includes('.') ? { host, isNamed: false } : undefined;
 }
 
 /** Gives a function that sends messages to push services, and makes the keys for that. `lookup` resolves their names. */
@@ -38,13 +44,13 @@ export async function pushSender(
   const outside = new Agent({ lookup: publicLookup(lookup, refused) });
   const own = new Agent();
   return async ({ subscription, topic, ttl, urgency, title, options }) => {
-    const { endpoint } = subscription;
-    if (!isPushService(endpoint, settings)) throw refused('The endpoint is not that of a push service.');
-    const agent = settings.PUSH_HOSTS.includes(new URL(endpoint).host) ? own : outside;
+    const service = pushServiceAt(subscription.endpoint, settings);
+    if (!service) throw refused('The endpoint is not that of a push service.');
     const payload = JSON.stringify([title, options]);
     await send(
       webPush.generateRequestDetails(subscription, payload, { vapidDetails, topic, urgency, TTL: ttl }),
-      agent,
+      service.host,
+      service.isNamed ? own : outside,
     );
   };
 }
@@ -67,14 +73,14 @@ class PushError extends Error {
  * Sends a request, and follows no redirect. Anybody may name an endpoint, so the whole has a deadline, and no body is read: the
  * library's own request ends only when nothing comes any more.
  */
-function send({ endpoint, method, headers, body }: webPush.RequestDetails, agent: Agent): Promise<void> {
+function send({ endpoint, method, headers, body }: webPush.RequestDetails, host: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = request(endpoint, { method, headers, agent, signal }, (response) => {
       const { statusCode = 0, headers: answered } = response;
       response.destroy();
       if (statusCode >= 200 && statusCode <= 299) return resolve();
-      reject(new PushError(new URL(endpoint).host, statusCode, retryAfterMs(answered['retry-after'])));
+      reject(new PushError(host, statusCode, retryAfterMs(answered['retry-after'])));
     });
     sent.on('error', reject);
     sent.end(body);

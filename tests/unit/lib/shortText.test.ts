@@ -8,6 +8,9 @@ test.each([
   ['Une ferme, au bord du lac', 22, 'Une ferme, au bord du…'],
   ['Une ferme, au bord du lac', 13, 'Une ferme…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+  ['Films🎬🎞️🍿', 7, 'Films…'],
+  ['Films🎬🎞️🍿', 8, 'Films🎬…'],
+  ['Films🎬🎞️🍿', 10, 'Films🎬…'],
 ])('%j in %i', (text, most, short) => {
   expect(shortText(text, most)).toBe(short);
 });
