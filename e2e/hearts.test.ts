@@ -166,6 +166,10 @@ test.describe('hearts whose React does not come', () => {
     await hearts(page, slug).click();
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
     isHeld = false;
+    // The next page can say what it was about.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    const left = await page.evaluate(() => sessionStorage.getItem('aurore:pending'));
+    expect(JSON.parse(left!)).toEqual({ change: { kind: 'wish', slug, on: true }, title: expect.stringMatching(/./) });
     await page.goto(`${HOME}/ma-liste`);
     await expect(page.locator('[data-list] li')).toHaveCount(2);
   });

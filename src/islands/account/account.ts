@@ -56,8 +56,15 @@ async function begin(): Promise<AccountSetup> {
  * in and did not.
  */
 function storeLeft(setup: AccountSetup, left: Pending | undefined): void {
-  if (!left || left.change.kind === 'emotion' || deviceChoices() === undefined) return;
-  if (!isRefused(setup, left.change) && !storeOnDevice(setup, left.change)) alertRefused(setup);
+  if (deviceChoices() !== undefined) storePressed(setup, left);
+}
+
+/** Stores a wish or a favourite on this device, and returns whether it is; if the limit or the browser refuses it, an alert says so. */
+function storePressed(setup: AccountSetup, pressed: Pending | undefined): boolean {
+  if (!pressed || pressed.change.kind === 'emotion' || isRefused(setup, pressed.change)) return false;
+  const isStored = storeOnDevice(setup, pressed.change);
+  if (!isStored) alertRefused(setup);
+  return isStored;
 }
 
 /** Handles a press on a heart, an emotion, or a control of signing in and out. `openSignIn` opens the sign-in-required modal. */
@@ -82,10 +89,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   const isSignedIn = $client.get() !== null && $client.get() !== undefined;
   if (isSignedIn) return void makeChange(setup, change, title);
   // A visitor who chose to store choices on this device is not asked each time.
-  if (change.kind !== 'emotion' && deviceChoices() !== undefined) {
-    if (!isRefused(setup, change) && !storeOnDevice(setup, change)) alertRefused(setup);
-    return;
-  }
+  if (change.kind !== 'emotion' && deviceChoices() !== undefined) return void storePressed(setup, pending);
   leavePending(pending);
   document.documentElement.toggleAttribute('data-storable', change.kind !== 'emotion');
   requireSignIn(() => void makeChange(setup, change, title), openSignIn);
@@ -97,8 +101,7 @@ function storeChange(setup: AccountSetup): void {
   closeAllModals();
   // Then not even what was pressed could be remembered.
   if (isStorageRefused()) return alertRefused(setup);
-  if (!pending || pending.change.kind === 'emotion' || isRefused(setup, pending.change)) return;
-  if (!storeOnDevice(setup, pending.change)) return alertRefused(setup);
+  if (!storePressed(setup, pending)) return;
   showAlert({ level: 'info', title: setup.words.storedTitle, subtitle: setup.words.storedText });
 }
 

@@ -1,3 +1,5 @@
+import { changeTo } from '../../../domain/account/changes.ts';
+import { choiceOf } from '../../../markup/hearts.ts';
 import { readEntry, removeOfTab, writeOfTab } from '../../lib/storage.ts';
 import { DEVICE_CHOICES, knownChoices, PENDING } from '../knownChoices.ts';
 import type { Pending } from '../pending.ts';
@@ -19,10 +21,11 @@ export function showPress(heart: HTMLButtonElement): ShownPress | undefined {
   if ('client' in document.documentElement.dataset || readEntry(DEVICE_CHOICES) === null) return undefined;
   const on = heart.getAttribute('aria-pressed') !== 'true';
   heart.setAttribute('aria-pressed', String(on));
-  const change = { kind: heart.name as 'wish' | 'favourite', slug: heart.value, on };
+  const { kind, slug, title } = choiceOf(heart);
+  const change = changeTo(kind, slug, on);
   let isLeft = false;
   const leave = () => {
-    isLeft = writeOfTab(PENDING, { change, title: '' } satisfies Pending);
+    isLeft = writeOfTab(PENDING, { change, title } satisfies Pending);
   };
   window.addEventListener('pagehide', leave);
   return {
