@@ -1,5 +1,6 @@
 import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/locator.ts';
 import { showPlaceName } from '../place/placeName.ts';
+import { HELD_ORDERING, isHeldFor } from '../locator/heldOrdering.ts';
 import { storePlace, readLocator } from './cookie.ts';
 
 /**
@@ -21,10 +22,8 @@ export function remember(): void {
   if (!vistaRef) return;
   window.addEventListener('pagehide', () => {
     try {
-      // The format that islands/cinema/locator/ordering.ts writes: its reader would be longer, and this is in many
-      // pages. A list held for the page to which the visitor goes stays.
-      const key = 'locator-ordering';
-      if (sessionStorage.getItem(key)?.startsWith(`{"cinema":"${vistaRef}"`)) sessionStorage.removeItem(key);
+      // A list held for the page to which the visitor goes stays.
+      if (isHeldFor(sessionStorage.getItem(HELD_ORDERING), vistaRef)) sessionStorage.removeItem(HELD_ORDERING);
     } catch {
       // No storage: nothing is stored.
     }

@@ -1,7 +1,6 @@
 import { fieldsOf, textsOf } from '../../../lib/fields.ts';
 import { readOfTab, writeOfTab } from '../../lib/storage.ts';
-
-const KEY = 'locator-ordering';
+import { HELD_ORDERING, heldOrdering } from './heldOrdering.ts';
 
 /**
  * The list held while the visitor is on the page of a cinema (given by its vistaRef) that is not in the list (SPEC 4,
@@ -9,12 +8,12 @@ const KEY = 'locator-ordering';
  * ignores it.
  */
 export function readOrdering(cinema: string | undefined): readonly string[] | undefined {
-  const stored = fieldsOf(readOfTab(KEY));
+  const stored = fieldsOf(readOfTab(HELD_ORDERING));
   const cinemas = textsOf(stored['cinemas']);
   return cinema !== undefined && stored['cinema'] === cinema && cinemas.length > 0 ? cinemas : undefined;
 }
 
 /** Holds a list for the page of a cinema. */
 export function storeOrdering(cinemas: readonly string[], cinema: string): void {
-  writeOfTab(KEY, { cinema, cinemas });
+  writeOfTab(HELD_ORDERING, heldOrdering(cinemas, cinema));
 }
