@@ -8,9 +8,15 @@ import type { SiteEnv } from '../sites/siteEnv.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import { makePrivate } from './privateResponse.ts';
 
+/** The previews of requests that are being answered: the cookie of each is verified once. */
+const previews = new WeakMap<Request, Preview | undefined>();
+
 /** The preview that a request belongs to; undefined for visitors. */
 export function previewOf(request: Request, site: Site): Preview | undefined {
-  return previewIn(request.headers.get('cookie'), site, currentSettings());
+  if (!previews.has(request)) {
+    previews.set(request, previewIn(request.headers.get('cookie'), site, currentSettings()));
+  }
+  return previews.get(request);
 }
 
 /** The instant that a preview shows. */
