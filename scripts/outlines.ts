@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { geoArea, geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { BRAND } from '#folders';
-import type { Place } from '../src/domain/cinema/distance.ts';
+import type { Coordinates } from '../src/domain/cinema/distance.ts';
 import { pointOf, type Point } from '../src/domain/cinema/mercator.ts';
 import { SITE_CODES, siteOf } from '../src/sites/sites.ts';
 
@@ -54,7 +54,7 @@ function geometryOf(coordinates: Polygon) {
   return { type: 'Polygon', coordinates: coordinates as [number, number][][] } as const;
 }
 
-async function townsOf(country: string): Promise<readonly Place[]> {
+async function townsOf(country: string): Promise<readonly Coordinates[]> {
   const text = JSON.parse(await readFile(join(BRAND, `towns/${country}.json`), 'utf8')) as string;
   return text.split(';').map((town) => {
     const [, latitude, longitude] = town.split('|');
@@ -63,7 +63,7 @@ async function townsOf(country: string): Promise<readonly Place[]> {
 }
 
 /** The pieces of the country in which most of some towns are. */
-function landOf(towns: readonly Place[]): readonly Polygon[] {
+function landOf(towns: readonly Coordinates[]): readonly Polygon[] {
   const sample = towns.filter((_, index) => index % Math.ceil(towns.length / SAMPLE) === 0);
   const counts = countries.map((polygons) => sample.filter((town) => polygons.some((each) => isIn(town, each))).length);
   const most = Math.max(...counts);
@@ -71,7 +71,7 @@ function landOf(towns: readonly Place[]): readonly Polygon[] {
   return countries[counts.indexOf(most)]!;
 }
 
-function isIn([latitude, longitude]: Place, polygon: Polygon): boolean {
+function isIn([latitude, longitude]: Coordinates, polygon: Polygon): boolean {
   return geoContains(geometryOf(polygon), [longitude, latitude]);
 }
 
@@ -83,7 +83,7 @@ function pointsOf(ring: Ring): Point[] {
  * The drawing: a square around the land with towns (a country's islands overseas are seen if its site has towns there),
  * with all land in it. `data-frame` says where the square is on the map of the world (src/domain/cinema/mercator.ts).
  */
-function draw(land: readonly Polygon[], towns: readonly Place[]): string {
+function draw(land: readonly Polygon[], towns: readonly Coordinates[]): string {
   const settled = land.filter((polygon) => towns.some((town) => isIn(town, polygon)));
   const corners = settled.flatMap(([outer = []]) => pointsOf(outer));
   const [west, east] = extent(corners.map(([x]) => x));

@@ -1,10 +1,10 @@
-import type { Place } from '../../src/domain/cinema/distance.ts';
+import type { Coordinates } from '../../src/domain/cinema/distance.ts';
 
 /** A French département: its number, its largest town, where that is, and how many thousand people live in it. */
 export type Departement = {
   readonly code: string;
   readonly town: string;
-  readonly position: Place;
+  readonly position: Coordinates;
   readonly people: number;
 };
 

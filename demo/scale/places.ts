@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '#folders';
-import { distance, placeOf, type Place } from '../../src/domain/cinema/distance.ts';
+import { distance, placeOf, type Coordinates } from '../../src/domain/cinema/distance.ts';
 import { randomOf, type Random } from '../random.ts';
 import { demoCinemas, demoCities, type DemoPlaces } from '../cinemas/cinemas.ts';
 import { hallOf } from '../cinemas/halls.ts';
@@ -32,7 +32,7 @@ const FIRST_CITY = 1000;
 /** One in this many is closed for works. */
 const CLOSED_SHARE = 1 / 70;
 
-type Town = { readonly name: string; readonly position: Place };
+type Town = { readonly name: string; readonly position: Coordinates };
 
 /**
  * The French chain at scale: the demo's cinemas and as many more as make 2,000, spread as the French are: over all

@@ -3,7 +3,7 @@ import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { cinemasNear, cinemasNearText, namedCinemas, startOf } from '../content/views/locator.ts';
 import { placeChosen, placeTyped, type TypedPlace } from '../content/views/place.ts';
 import { cinemasTarget } from '../domain/cinema/cinemasTarget.ts';
-import { nearest, placesOf, type Place } from '../domain/cinema/distance.ts';
+import { nearest, placesOf, type Coordinates } from '../domain/cinema/distance.ts';
 import type { Location } from '../domain/cinema/location.ts';
 import type { PlaceAnswer } from '../domain/cinema/placeEntry.ts';
 import { parseLocatorCookie } from '../domain/cinema/locator.ts';
@@ -121,7 +121,7 @@ function pageOfPlace(catalogue: Catalogue, asked: Readonly<Record<string, string
 }
 
 /** The place that two headers give, if they hold degrees. */
-function placeGiven(header: (name: string) => string | undefined, names: string | undefined): Place | undefined {
+function placeGiven(header: (name: string) => string | undefined, names: string | undefined): Coordinates | undefined {
   const [latitude, longitude] = (names?.split(',') ?? []).map((name) => {
     const text = header(name)?.trim();
     return text ? Number(text) : Number.NaN;

@@ -8,10 +8,10 @@ import type { Translate } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
 import type { CalendarEvent } from './ics.ts';
 
-type Words = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate };
+type EventContext = { readonly catalogue: Catalogue; readonly origin: string; readonly t: Translate };
 
 /** A screening as an event: the film and its version, the place, the hall, and the screening's own page. */
-export function screeningEvent(screening: CalendarScreening, { catalogue, origin, t }: Words): CalendarEvent {
+export function screeningEvent(screening: CalendarScreening, { catalogue, origin, t }: EventContext): CalendarEvent {
   const { site, language } = catalogue;
   const show = catalogue.showsBySlug.get(screening.show);
   const cinema = catalogue.cinemasBySlug.get(screening.cinema);
@@ -41,7 +41,7 @@ export function screeningEvent(screening: CalendarScreening, { catalogue, origin
 }
 
 /** The opening of a show's sales as an event; undefined for a show without one. */
-export function openingEvent(show: Show, { catalogue, origin, t }: Words): CalendarEvent | undefined {
+export function openingEvent(show: Show, { catalogue, origin, t }: EventContext): CalendarEvent | undefined {
   if (show.salesOpeningDatetime === null) return undefined;
   const { site, language } = catalogue;
   return {

@@ -1,4 +1,4 @@
-import { distance, nearest, type Place } from '../domain/cinema/distance.ts';
+import { distance, nearest, type Coordinates } from '../domain/cinema/distance.ts';
 import { foldBoth, rankOf, type FoldedName } from '../domain/cinema/cityNames.ts';
 import { spokenTown } from '../domain/cinema/districtName.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
@@ -9,7 +9,7 @@ const MAX_TOWNS = 6;
 /** Nobody says that they are in a town that is farther. */
 const FAR_KILOMETRES = 30;
 
-type Town = { readonly name: string; readonly folded: FoldedName; readonly place: Place };
+type Town = { readonly name: string; readonly folded: FoldedName; readonly place: Coordinates };
 
 /** A file for each country, by scripts/towns.ts. */
 const FILES = import.meta.glob<string>('#brand/towns/*.json', { import: 'default' });
@@ -36,7 +36,7 @@ function townsOf(country: string): Promise<readonly Town[]> {
 }
 
 /** The name of the town of a country that is nearest to a place; undefined where none is known. */
-export async function nearestTown(country: string, place: Place): Promise<string | undefined> {
+export async function nearestTown(country: string, place: Coordinates): Promise<string | undefined> {
   const known = await townsOf(country);
   const [near] = nearest(place, known, (town) => [town.place], { count: 1, kilometres: FAR_KILOMETRES });
   return near?.item.name;
@@ -46,7 +46,11 @@ export async function nearestTown(country: string, place: Place): Promise<string
  * The towns of a country whose names begin with what was typed: whole names first, then the nearest to any of the
  * `cinemas` (`[lat, lon]`), since many towns share a name. At most six.
  */
-export async function townsNamed(country: string, typed: string, cinemas: readonly Place[]): Promise<FoundPlace[]> {
+export async function townsNamed(
+  country: string,
+  typed: string,
+  cinemas: readonly Coordinates[],
+): Promise<FoundPlace[]> {
   const wanted = foldBoth(typed);
   if (wanted[0].length < MIN_LENGTH) return [];
   const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));

@@ -11,7 +11,7 @@ import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
 import { addressOf, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
-import type { Place } from './hosts.ts';
+import type { HostKind } from './hosts.ts';
 import { takeBody } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
@@ -104,7 +104,7 @@ export class Front {
   }
 
   /** Renders for this visitor only, once the request's body has come. Rejects when that fails. */
-  async pass(exchange: Exchange, place: Place): Promise<void> {
+  async pass(exchange: Exchange, place: HostKind): Promise<void> {
     const { request, response, id } = exchange;
     exchange.outcome = 'pass';
     setCommonHeaders(exchange);

@@ -4,7 +4,7 @@ import { translator, type Translate } from '../i18n/translator.ts';
 import { languageOfPath } from '../routes/match.ts';
 import { COMMON_LANGUAGE, isLanguage, type Language } from '../sites/sites.ts';
 import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
-import type { Place } from './hosts.ts';
+import type { HostKind } from './hosts.ts';
 
 const STYLE =
   ':root{color-scheme:dark light;font-family:system-ui,sans-serif}' +
@@ -40,7 +40,7 @@ export function sendMoved(exchange: Exchange, location: string): void {
 }
 
 /** Answers 429 and says in how many seconds to try again: this address has asked for too much. */
-export function sendTooMany(exchange: Exchange, place: Place, seconds: number): void {
+export function sendTooMany(exchange: Exchange, place: HostKind, seconds: number): void {
   sendRefusal(exchange, place, seconds, {
     status: 429,
     code: 'too_many_requests',
@@ -50,7 +50,7 @@ export function sendTooMany(exchange: Exchange, place: Place, seconds: number): 
 }
 
 /** Answers 503 and says in how many seconds to try again: all renderers have too much to do. */
-export function sendBusy(exchange: Exchange, place: Place): void {
+export function sendBusy(exchange: Exchange, place: HostKind): void {
   sendRefusal(exchange, place, BUSY_SECONDS, {
     status: 503,
     code: 'busy',
@@ -62,7 +62,7 @@ export function sendBusy(exchange: Exchange, place: Place): void {
 /** Answers with a short page in the language of the address or, under /api/, with an error in the API's shape. */
 function sendRefusal(
   exchange: Exchange,
-  place: Place,
+  place: HostKind,
   seconds: number,
   { status, code, message, words }: Refusal,
 ): void {
@@ -94,7 +94,7 @@ function sendRefusal(
   });
 }
 
-function languageOf(place: Place, path: string): Language {
+function languageOf(place: HostKind, path: string): Language {
   if (typeof place === 'object') return languageOfPath(place, path);
   const [, first = ''] = path.split('/', 2);
   return isLanguage(first) ? first : COMMON_LANGUAGE;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { oldReportSchema, reportsSchema, type ViolationReport } from '../contract/report.ts';
 import { blockedOf, directiveOf } from '../domain/request/reports.ts';
 import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
-import type { Place } from './hosts.ts';
+import type { HostKind } from './hosts.ts';
 import { readBody } from './limits.ts';
 import { VisitLimits } from './visitLimits.ts';
 import type { Visitor } from './visitorAddress.ts';
@@ -40,7 +40,7 @@ export class Reports {
     this.#options = options;
   }
 
-  async take(exchange: Exchange, place: Exclude<Place, undefined>, visitor: Visitor): Promise<void> {
+  async take(exchange: Exchange, place: Exclude<HostKind, undefined>, visitor: Visitor): Promise<void> {
     const { request } = exchange;
     setCommonHeaders(exchange);
     const refuse = (status: number, text: string, headers = {}) => {

@@ -11,7 +11,7 @@ import { HASHED } from './builds.ts';
 import { mediaFiles, type Serve } from './files.ts';
 import { Front } from './front.ts';
 import { healthOf } from './health.ts';
-import { hostLookup, type Place } from './hosts.ts';
+import { hostLookup, type HostKind } from './hosts.ts';
 import { TIMEOUTS } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
@@ -85,7 +85,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
    * Does work that costs more than a look-up, unless this address has used up its minute. An error is logged and does
    * not end the process.
    */
-  const spend = (exchange: Exchange, place: Place, work: () => void | Promise<void>) => {
+  const spend = (exchange: Exchange, place: HostKind, work: () => void | Promise<void>) => {
     const { request } = exchange;
     const tier = tierOf(place, request.method, request.url ?? '/');
     limits
@@ -98,7 +98,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       .catch((error: unknown) => fail(exchange, error, log));
   };
 
-  const route = (exchange: Exchange, place: Place) => {
+  const route = (exchange: Exchange, place: HostKind) => {
     const { request } = exchange;
     const { url = '/', method } = request;
     if (url.startsWith('/health/') && sendHealth(exchange, url, ending)) return;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/schema.ts';
-import type { Place } from './hosts.ts';
+import type { HostKind } from './hosts.ts';
 import type { Visitor } from './visitorAddress.ts';
 
 /** What is limited separately, by address and minute. Each process counts for itself. */
@@ -12,7 +12,7 @@ const SECONDS = 60;
 const GUESSES = /^\/api\/(?:captcha|voucher|gift-card)\b/;
 
 /** The limit that a request counts towards if it is not answered from the cache. */
-export function tierOf(place: Place, method: string | undefined, url: string): Tier {
+export function tierOf(place: HostKind, method: string | undefined, url: string): Tier {
   if (url.startsWith('/api/')) return GUESSES.test(url) ? 'signIn' : 'api';
   return place === 'accounts' || method === 'POST' ? 'signIn' : 'pages';
 }

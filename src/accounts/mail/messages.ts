@@ -100,14 +100,14 @@ function message(to: Recipient, kind: 'Verify' | 'Password' | 'Changed' | 'Check
 }
 
 /** What a mail says: paragraphs, in which lines may end, what to do, and small print. */
-type Words = {
+type MailText = {
   readonly subject: string;
   readonly texts: readonly string[];
   readonly action: { readonly label: string; readonly link: string };
   readonly end: readonly string[];
 };
 
-function compose({ email, language }: Omit<Recipient, 'firstName'>, words: Words): Mail {
+function compose({ email, language }: Omit<Recipient, 'firstName'>, words: MailText): Mail {
   const { subject, texts, action, end } = words;
   return {
     to: email,
@@ -118,7 +118,7 @@ function compose({ email, language }: Omit<Recipient, 'firstName'>, words: Words
 }
 
 /** Mail programs only support inline styles and tables well. The mail must be readable without styles too. */
-function page(language: Language, { texts, action: { label, link }, end }: Words) {
+function page(language: Language, { texts, action: { label, link }, end }: MailText) {
   const { ground, ink, dim } = COLOURS.light;
   const name = escapeHtml(NAME);
   const sign = MAIL_SIGN && `<span style="color:${COLOURS.gold}">${MAIL_SIGN}</span> `;

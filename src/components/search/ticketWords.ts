@@ -13,10 +13,10 @@ import { href } from '../../routes/href.ts';
 import { longDay } from '../ui/dates.ts';
 import { inKilometres } from '../ui/distances.ts';
 
-type Words = Pick<PageContext, 't' | 'locale'>;
+type Wording = Pick<PageContext, 't' | 'locale'>;
 
 /** What was looked for and how much of it there is: `Metropolis, VOST, samedi 28, Lyon : 3 séances`. */
-export function summaryOf({ chips, words, tickets }: TicketSearch, page: Words): string {
+export function summaryOf({ chips, words, tickets }: TicketSearch, page: Wording): string {
   const { t } = page;
   const [first] = tickets;
   const days = words.days.length > 0 ? words.days : first ? [first.day] : [];
@@ -41,7 +41,7 @@ export function shortDay(day: string, locale: string): string {
   return dateFormat(locale, { weekday: 'long', day: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
 }
 
-function hoursInWords(hours: StartsWithin | undefined, { t }: Words): string[] {
+function hoursInWords(hours: StartsWithin | undefined, { t }: Wording): string[] {
   if (!hours) return [];
   const { from, until } = hours;
   if (from !== undefined && until !== undefined) {
@@ -62,7 +62,7 @@ const NOT = {
 } as const satisfies Record<Nearest['givenUp'][number], Key>;
 
 /** What there is instead: `Rien samedi 28 novembre : dimanche 29 novembre, 2 séances`. */
-export function nearestInWords({ givenUp, tickets }: Nearest, { chips, words }: TicketSearch, page: Words): string {
+export function nearestInWords({ givenUp, tickets }: Nearest, { chips, words }: TicketSearch, page: Wording): string {
   const { t, locale } = page;
   const first = tickets[0]!;
   const wanted = {

@@ -16,7 +16,7 @@ const DERIVED_LENGTH = 12;
 
 export type Report = (path: Path, expected: string, got: unknown) => void;
 type Cinema = Pick<CinemaDetails, 'slug' | 'vistaRef' | 'ticketingUrl'>;
-type Place = { readonly cinema: string; readonly show: string };
+type ShowAtCinema = { readonly cinema: string; readonly show: string };
 /** A screening's reference, and where it is booked if TICKETING_URL does not say. */
 export type Booking = { readonly reference: string; readonly link: string | null };
 
@@ -62,7 +62,7 @@ export class BookingsReader {
   }
 
   /** The booking of a screening; undefined if there is a fault, which is reported. */
-  take(showtime: FeedShowtime, place: Place, report: Report): Booking | undefined {
+  take(showtime: FeedShowtime, place: ShowAtCinema, report: Report): Booking | undefined {
     const cinema = this.#cinemas?.get(place.cinema);
     if (!cinema) return undefined;
     const own = this.#ownLink(showtime, place, report);
@@ -82,7 +82,7 @@ export class BookingsReader {
    * Which show of its session a screening is, counted from 1. A session has several if they begin together in one hall, as
    * a double bill; any other screening with it is a fault, which is reported.
    */
-  #showOf(session: string, showtime: FeedShowtime, { cinema, show }: Place, report: Report): number {
+  #showOf(session: string, showtime: FeedShowtime, { cinema, show }: ShowAtCinema, report: Report): number {
     const place = numberOf(this.#places, `${showtime.time} ${showtime.auditoriumName ?? ''}`);
     const sessions = this.#sessions.get(cinema) ?? new Map<string, number>();
     this.#sessions.set(cinema, sessions);
@@ -100,7 +100,7 @@ export class BookingsReader {
   }
 
   /** The reference of a screening of which another language has a text; undefined if there is a fault. */
-  referenceOfText(showtime: FeedShowtime, { cinema: slug, show }: Place, report: Report): string | undefined {
+  referenceOfText(showtime: FeedShowtime, { cinema: slug, show }: ShowAtCinema, report: Report): string | undefined {
     const cinema = this.#cinemas?.get(slug);
     const named = cinema && namedSession(showtime, cinema, this.#isListed(showtime.refCmd ?? ''), report);
     if (!cinema || named === undefined) return undefined;
@@ -127,7 +127,7 @@ export class BookingsReader {
   }
 
   /** A screening's own link; null if it has none, undefined if it has a bad one, which is reported. */
-  #ownLink({ refCmd, time }: FeedShowtime, place: Place, report: Report): string | null | undefined {
+  #ownLink({ refCmd, time }: FeedShowtime, place: ShowAtCinema, report: Report): string | null | undefined {
     if (refCmd == null) return null;
     const of = `for ${nameOf(place, time)}`;
     const [, formOrigin, path = '', ids] = FORM.exec(refCmd) ?? [];
@@ -154,7 +154,13 @@ export class BookingsReader {
   }
 
   /** Whether a template leads somewhere with what is known of a screening; reports why not. */
-  #canFill(template: string, session: string | null, showtime: FeedShowtime, place: Place, report: Report): boolean {
+  #canFill(
+    template: string,
+    session: string | null,
+    showtime: FeedShowtime,
+    place: ShowAtCinema,
+    report: Report,
+  ): boolean {
     const of = `for ${nameOf(place, showtime.time)}`;
     if (session === null && template.includes('{session}')) {
       const expected = `a session or a link of its own, ${of}: ${template} needs one`;
@@ -170,7 +176,7 @@ export class BookingsReader {
   }
 
   /** An id for a screening without one: the same whatever its link is. */
-  #derived(showtime: FeedShowtime, { cinema, show }: Place): string {
+  #derived(showtime: FeedShowtime, { cinema, show }: ShowAtCinema): string {
     const kind = `${showtime.time} ${showtime.version}`;
     const before = this.#alike.get(kind) ?? 0;
     this.#alike.set(kind, before + 1);
@@ -227,6 +233,6 @@ function numberOf(numbers: Map<string, number>, text: string): number {
 }
 
 /** A screening in words. */
-function nameOf({ cinema, show }: Place, time: string): string {
+function nameOf({ cinema, show }: ShowAtCinema, time: string): string {
   return `${show} in ${cinema} at ${time.slice(0, 16)}`;
 }

@@ -5,7 +5,7 @@ import { joinedWords } from './joinedWords.ts';
 import type { Attempt } from './options.ts';
 
 /** The words by which an item is found, all in the language of its catalogue. */
-type Words = {
+type IndexedText = {
   readonly title: string;
   /** The original title, or the city a cinema is in. */
   readonly otherTitle?: string | undefined;
@@ -18,10 +18,10 @@ type Words = {
   readonly text?: string | undefined;
 };
 /** An item, and by what it is found. */
-export type Found<Match> = { readonly match: Match; readonly words: Words };
+export type Found<Match> = { readonly match: Match; readonly words: IndexedText };
 
 /** An item in an index; `joined` are words of its names that people write as one. */
-export type IndexEntry = Words & { readonly id: number; readonly joined: string };
+export type IndexEntry = IndexedText & { readonly id: number; readonly joined: string };
 /** Items that can be found by their words. */
 export type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<IndexEntry> };
 
@@ -82,7 +82,7 @@ async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<M
   return { matches: found.map(({ match }) => match), words };
 }
 
-function joinedIn({ title, otherTitle, people }: Words): string {
+function joinedIn({ title, otherTitle, people }: IndexedText): string {
   return [title, otherTitle, people].flatMap((text) => joinedWords(text ?? '')).join(' ');
 }
 

@@ -1,7 +1,7 @@
 import { SHORT_NAME } from '#brand/brand.ts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
-import { placeOf, placesOf, type Place } from '../../domain/cinema/distance.ts';
+import { placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { marksIn, roomForNames, type Mark, type Room } from '../../domain/cinema/mapMarks.ts';
 import { frameAround, kilometresWide, pointOf, type Frame, type Point } from '../../domain/cinema/mercator.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -145,7 +145,7 @@ export function mapAround(catalogue: Catalogue, city: CityDetails) {
 export function mapOfCinemas(
   catalogue: Catalogue,
   cinemas: readonly CinemaDetails[],
-  { place, city }: { readonly place: Place | undefined; readonly city?: CityDetails | undefined },
+  { place, city }: { readonly place: Coordinates | undefined; readonly city?: CityDetails | undefined },
 ): CinemaMap | undefined {
   const items = singly(
     cinemas.flatMap((cinema) => {
@@ -167,7 +167,7 @@ export function mapOfCinemas(
 function singly(items: readonly (Omit<MapItem, 'point'> & { readonly point: Point | undefined })[]): MapItem[] {
   return items.flatMap(({ city, cinemas, point }) =>
     cinemas.flatMap((cinema) => {
-      const place = placesOf(cinema.theaters).map((each: Place) => pointOf(each))[0] ?? point;
+      const place = placesOf(cinema.theaters).map((each: Coordinates) => pointOf(each))[0] ?? point;
       return place ? [{ city, cinemas: [cinema], point: place }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Filters } from '../../contract/filters.ts';
-import { placesOf, type Place } from '../../domain/cinema/distance.ts';
+import { placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters } from '../../domain/programme/programmeFilters.ts';
@@ -24,7 +24,7 @@ export type DayChoice = {
   readonly nearest: string | undefined;
   /** Whose screenings these are, by slug, and where they are, as far as known. */
   readonly cinemas: readonly string[];
-  readonly place: Place | undefined;
+  readonly place: Coordinates | undefined;
 };
 
 /** The days of a cinema, or of a show around a place (showDay.ts), by its slug; undefined when the site has neither. */

@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { nearest, placeOf, placesOf, type Place } from '../../domain/cinema/distance.ts';
+import { nearest, placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { boardOf, wholeCinemas, type BoardPart } from '../../domain/programme/board.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
@@ -65,7 +65,7 @@ export function cinemasOfEvening(
 }
 
 /** The open cinemas around a place, nearest first: as many as the locator lists, and at least so many. */
-export function cinemasAround(catalogue: Catalogue, place: Place, atLeast = 0): EveningCinema[] {
+export function cinemasAround(catalogue: Catalogue, place: Coordinates, atLeast = 0): EveningCinema[] {
   const open = catalogue.cinemas.filter(({ status }) => status);
   const { count, kilometres: far } = locatorLimits(catalogue);
   const limits = { count: Math.min(MOST_CINEMAS, Math.max(count, atLeast)), kilometres: far };

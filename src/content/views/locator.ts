@@ -1,6 +1,6 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { townOf } from '../../domain/cinema/address.ts';
-import { nearest, placeOf, placesOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
+import { nearest, placeOf, placesOf, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
 import { initialLocation, type Location } from '../../domain/cinema/location.ts';
 import { parseLocatorCookie } from '../../domain/cinema/locator.ts';
 import { findPlaces, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
@@ -27,7 +27,7 @@ export function typedPlaces({ cities, cinemas, site }: Catalogue, typed: string)
 }
 
 /** Where the theatres of the open cinemas are. */
-function theatresOf({ cinemas }: Catalogue): Place[] {
+function theatresOf({ cinemas }: Catalogue): Coordinates[] {
   return cinemas.filter(({ status }) => status).flatMap(positionsOf);
 }
 
@@ -82,7 +82,7 @@ export function startOf(
 
 const positionsOf = ({ theaters }: CinemaDetails) => placesOf(theaters);
 
-function near(catalogue: Catalogue, place: Place): LocatorCinema[] {
+function near(catalogue: Catalogue, place: Coordinates): LocatorCinema[] {
   const open = catalogue.cinemas.filter(({ status }) => status);
   return nearest(place, open, positionsOf, locatorLimits(catalogue)).map(({ item, kilometres }) =>
     listed(item, kilometres),
@@ -108,7 +108,10 @@ function nameOfLocation({ cinemasBySlug, citiesBySlug }: Catalogue, location: Lo
 }
 
 /** The coordinates of a location; undefined for favourites, which have no single place. */
-export function placeOfLocation({ cinemasBySlug, citiesBySlug }: Catalogue, location: Location): Place | undefined {
+export function placeOfLocation(
+  { cinemasBySlug, citiesBySlug }: Catalogue,
+  location: Location,
+): Coordinates | undefined {
   if (location.mode === 'position') return location.place;
   if (location.mode === 'cinema') {
     const theater = cinemasBySlug.get(location.slug)?.theaters[0];

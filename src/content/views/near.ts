@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
-import { nearest, placesOf, type NearestLimits, type Place } from '../../domain/cinema/distance.ts';
+import { nearest, placesOf, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
 import { todayIn } from '../zones.ts';
@@ -30,7 +30,12 @@ export type NearView = {
  * The open cinemas nearest to a place, each with what can be reached there today, soonest first; once nothing can be
  * reached at any of them, what plays on the next day. One statement a day.
  */
-export async function nearView(catalogue: Catalogue, from: Place, limits: NearestLimits, now: Date): Promise<NearView> {
+export async function nearView(
+  catalogue: Catalogue,
+  from: Coordinates,
+  limits: NearestLimits,
+  now: Date,
+): Promise<NearView> {
   const open = catalogue.cinemas.filter(({ status }) => status);
   const near = nearest(from, open, ({ theaters }) => placesOf(theaters), limits);
   const today = todayIn(catalogue, near[0]?.item.slug, now);

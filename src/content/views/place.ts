@@ -1,7 +1,7 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { cinemaHasPostcode, parseTyped } from '../../domain/cinema/cityNames.ts';
 import { districtName } from '../../domain/cinema/districtName.ts';
-import { placeOf, type Place } from '../../domain/cinema/distance.ts';
+import { placeOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { likeliestPlace } from '../../domain/cinema/likeliestPlace.ts';
 import type { LocatorCookie } from '../../domain/cinema/locator.ts';
 import type { NoPlace, VisitorPlace } from '../../domain/cinema/placeEntry.ts';
@@ -52,7 +52,7 @@ export async function placeChosen(
     const city = citiesBySlug.get(choice.value);
     return (city && cityPlace(catalogue, city.slug)) ?? { problem: 'unknown', names: [] };
   }
-  const at: Place = [choice.value.x, choice.value.y];
+  const at: Coordinates = [choice.value.x, choice.value.y];
   const around = cinemasAround(catalogue, at);
   const [near] = around;
   const town = await nearestTown(catalogue.site.country, at);

@@ -31,9 +31,9 @@ export type ShowDayView = {
   readonly elsewhere: readonly { readonly city: CityDetails; readonly cinemas: number }[];
 };
 
-type Place = { name: string; slug: string; city: CityDetails | undefined; cinemas: readonly string[] };
+type ShownPlace = { name: string; slug: string; city: CityDetails | undefined; cinemas: readonly string[] };
 
-function placeNamed(catalogue: Catalogue, slug: string | undefined): Place | undefined {
+function placeNamed(catalogue: Catalogue, slug: string | undefined): ShownPlace | undefined {
   const cinema = slug === undefined ? undefined : catalogue.cinemasBySlug.get(slug);
   if (cinema)
     return {

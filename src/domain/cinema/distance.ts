@@ -1,5 +1,5 @@
 /** A place on earth in degrees, latitude first. */
-export type Place = readonly [latitude: number, longitude: number];
+export type Coordinates = readonly [latitude: number, longitude: number];
 
 /** SPEC 9: the minutes of arc in a degree, times the kilometres of a nautical mile as the chain counts them. */
 const KILOMETRES_PER_DEGREE = 60 * 1.853159616;
@@ -10,12 +10,12 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 type Position = { readonly x: number; readonly y: number };
 
 /** A position as a place; undefined where it is unknown, which the API says with two zeros. */
-export function placeOf(position: Position | null): Place | undefined {
+export function placeOf(position: Position | null): Coordinates | undefined {
   return position === null || (position.x === 0 && position.y === 0) ? undefined : [position.x, position.y];
 }
 
 /** The places of some theatres, without those whose position is unknown. */
-export function placesOf(theaters: readonly { readonly gpsPosition: Position | null }[]): Place[] {
+export function placesOf(theaters: readonly { readonly gpsPosition: Position | null }[]): Coordinates[] {
   return theaters.flatMap(({ gpsPosition }) => {
     const place = placeOf(gpsPosition);
     return place ? [place] : [];
@@ -31,7 +31,7 @@ export function placeText(position: Position | null): string {
  * Kilometres between two places along the earth's surface (SPEC 9), by the haversine formula, which stays exact at
  * short range.
  */
-export function distance(from: Place, to: Place): number {
+export function distance(from: Coordinates, to: Coordinates): number {
   const latitude = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
   const longitude = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
   const chord = latitude + Math.cos(radians(from[0])) * Math.cos(radians(to[0])) * longitude;
@@ -48,13 +48,13 @@ export const NEAREST_LIMITS: NearestLimits = { count: 6, kilometres: 50 };
  * infinitely far.
  */
 export function nearest<T>(
-  from: Place,
+  from: Coordinates,
   items: readonly T[],
-  placesOf: (item: T) => readonly Place[],
+  placesOf: (item: T) => readonly Coordinates[],
   limits: NearestLimits = NEAREST_LIMITS,
 ): { item: T; kilometres: number }[] {
   // Most of a large chain is too far north or south, which is seen without trigonometry.
-  const isNear = (place: Place) => Math.abs(place[0] - from[0]) * KILOMETRES_PER_DEGREE <= limits.kilometres;
+  const isNear = (place: Coordinates) => Math.abs(place[0] - from[0]) * KILOMETRES_PER_DEGREE <= limits.kilometres;
   return items
     .map((item) => ({
       item,

@@ -1,12 +1,12 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import type { City } from '../../contract/city.ts';
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 import type { LocatorCookie } from './locator.ts';
 
 /** Where a visitor looks for films: SPEC 4's four modes. */
 export type Location =
   | { readonly mode: 'cinema' | 'city'; readonly slug: string }
-  | { readonly mode: 'position'; readonly place: Place }
+  | { readonly mode: 'position'; readonly place: Coordinates }
   | { readonly mode: 'favorite' };
 
 /** The site's cinemas and cities, and whether the visitor is signed in; without that there are no favourites. */

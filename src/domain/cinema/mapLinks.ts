@@ -1,9 +1,9 @@
-import { placeOf, type Place } from './distance.ts';
+import { placeOf, type Coordinates } from './distance.ts';
 
 /** A map service, and where it shows the way to a place: on a phone in its own app, where that is installed. */
 type MapLink = { readonly name: string; readonly href: string };
 
-const SERVICES: readonly (readonly [name: string, hrefOf: (at: Place) => string])[] = [
+const SERVICES: readonly (readonly [name: string, hrefOf: (at: Coordinates) => string])[] = [
   ['Apple Maps', (at) => `https://maps.apple.com/?daddr=${at.join(',')}`],
   ['Google Maps', (at) => `https://www.google.com/maps/dir/?api=1&destination=${at.join(',')}`],
   ['OpenStreetMap', ([latitude, longitude]) => `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`],

@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
 /** A point of the world's map, as shares of its width: 0 to 1 from west to east and from north to south. */
 export type Point = readonly [x: number, y: number];
@@ -10,7 +10,7 @@ export type Frame = { readonly x: number; readonly y: number; readonly width: nu
 const NORTHERNMOST = 85;
 
 /** Where a place is on the map of the world in Mercator's projection, in which every small part has its true shape. */
-export function pointOf([latitude, longitude]: Place): Point {
+export function pointOf([latitude, longitude]: Coordinates): Point {
   const angle = (Math.min(NORTHERNMOST, Math.max(-NORTHERNMOST, latitude)) * Math.PI) / 180;
   return [longitude / 360 + 0.5, 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)];
 }

@@ -1,7 +1,7 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import type { City } from '../../contract/city.ts';
 import { cinemaHasPostcode, cityHasPostcode, foldedNameOf, parseTyped, rankOf, type FoldedName } from './cityNames.ts';
-import { nearest, placeOf, placesOf, type Place } from './distance.ts';
+import { nearest, placeOf, placesOf, type Coordinates } from './distance.ts';
 import type { LocatorCookie } from './locator.ts';
 import { regionOf } from './postcodes.ts';
 
@@ -18,7 +18,7 @@ type SearchedCinema = {
  */
 export type FoundPlace = {
   readonly name: string;
-  readonly place: Place;
+  readonly place: Coordinates;
   readonly approximate: boolean;
   /** Its slug, if it is a city. */
   readonly city?: string;
@@ -58,7 +58,7 @@ function apart(a: string, b: string): number {
   return Math.abs(Number(a.padEnd(length, '0')) - Number(b.padEnd(length, '0')));
 }
 
-function centre(places: readonly Place[]): Place {
+function centre(places: readonly Coordinates[]): Coordinates {
   const mean = (index: 0 | 1) => places.reduce((sum, place) => sum + place[index], 0) / places.length;
   return [mean(0), mean(1)];
 }

@@ -1,8 +1,8 @@
 import { REGIONS } from '#brand/postcodes.ts';
-import type { Place } from './distance.ts';
+import type { Coordinates } from './distance.ts';
 
 /** The middle of a postcode's region in a country (ISO 3166-1); undefined where none is known. */
-export function regionOf(country: string, postcode: string): Place | undefined {
+export function regionOf(country: string, postcode: string): Coordinates | undefined {
   const regions = new Map(
     (REGIONS[country] ?? '')
       .split(',')

@@ -6,18 +6,18 @@ import { emotionAttributes } from '../../markup/hearts.ts';
 import { $choices, $counted } from '../../stores/clientState.ts';
 import { knownChoices } from './knownChoices.ts';
 
-type Words = Readonly<Record<Emotion, string>>;
+type EmotionWords = Readonly<Record<Emotion, string>>;
 
 type Props = {
   readonly show: { readonly slug: string; readonly title: string };
   /** How often each was reported, by anyone, when the page was made. */
   readonly counts: Readonly<Record<Emotion, number>>;
   readonly locale: string;
-  readonly words: Words;
+  readonly words: EmotionWords;
   /** Said where nobody has reported any. */
   readonly none: string;
   /** What visitors are asked and may answer; not of what is not out yet. */
-  readonly own?: { readonly question: string; readonly words: Words } | undefined;
+  readonly own?: { readonly question: string; readonly words: EmotionWords } | undefined;
 };
 
 /** The most favourable first. */

@@ -17,8 +17,8 @@ export type Strings = {
   readonly close: string;
   readonly seats: PluralForms;
   /** The text if there is no card. */
-  readonly invalid: Words;
-  readonly busy: Words;
-  readonly failure: Words;
+  readonly invalid: TitledText;
+  readonly busy: TitledText;
+  readonly failure: TitledText;
 };
-type Words = { readonly title: string; readonly text: string };
+type TitledText = { readonly title: string; readonly text: string };

@@ -3,21 +3,14 @@ import type { Article } from '../../../contract/article.ts';
 import type { Show } from '../../../contract/show.ts';
 import { knownDate } from '../../../domain/show/release.ts';
 import { NAME } from '#brand/brand.ts';
-import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
+import { localeOf } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
-import { workOf } from './works.ts';
-
-type Place = {
-  readonly site: Site;
-  readonly language: Language;
-  readonly origin: string;
-  /** Absolute address. */ readonly page: string;
-};
+import { workOf, type DataPage } from './works.ts';
 
 /** An article and its publisher, for its own page. `show` is what it is about, with its absolute address. */
 export function articleData(
   article: Article,
-  { site, language, page, origin }: Place,
+  { site, language, page, origin }: DataPage,
   show?: { readonly item: Show; readonly page: string },
 ): NewsArticle | ArticleData {
   const { title, headline, author, topic, releaseDate } = article;

@@ -17,7 +17,8 @@ export function workOf({ isMovie, title }: Pick<Show, 'isMovie' | 'title'>, page
   return { '@type': isMovie ? 'Movie' : 'CreativeWork', '@id': page, name: title } as const;
 }
 
-type Place = {
+/** The page that structured data is on. */
+export type DataPage = {
   readonly site: Site;
   readonly language: Language;
   /** Absolute address. */
@@ -54,7 +55,7 @@ export function showData(
   show: Show,
   details: ShowDetails,
   { directors, cast, pathOf }: ShowPeople,
-  { site, language, page, origin }: Place,
+  { site, language, page, origin }: DataPage,
 ): Movie | CreativeWork {
   const people = (named: readonly NamedPerson[]) =>
     named.map(({ name, person }) => {

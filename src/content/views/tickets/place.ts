@@ -1,6 +1,6 @@
 import type { CinemaDetails } from '../../../contract/cinema.ts';
 import type { CityDetails } from '../../../contract/city.ts';
-import { placeOf, placesOf, type Place } from '../../../domain/cinema/distance.ts';
+import { placeOf, placesOf, type Coordinates } from '../../../domain/cinema/distance.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
 import type { Fact } from '../../../domain/search/sentence.ts';
 import { foldPlace } from '../../../lib/foldText.ts';
@@ -18,7 +18,7 @@ const MOST_CINEMAS = 24;
 export type SearchedPlace = {
   readonly cinemas: readonly EveningCinema[];
   readonly name: string | undefined;
-  readonly centre: Place | undefined;
+  readonly centre: Coordinates | undefined;
   readonly city?: string;
 };
 

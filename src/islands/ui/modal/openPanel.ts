@@ -66,7 +66,7 @@ function fill(dialog: HTMLDialogElement, name: ModalName, panel: Panel): void {
  * A history entry at which panels are open, the topmost last. Each has a unique name, so that a panel opened before a
  * reload differs from one opened after it.
  */
-type Place = {
+type ModalEntry = {
   readonly modal: ModalName;
   readonly pile: readonly string[];
   /** The address of the page under all of them. */
@@ -110,8 +110,8 @@ export function openPanel(
   const { under: before } = fieldsOf(history.state);
   const page = location.pathname + location.search;
   const under = entry === 'found' ? page : typeof before === 'string' ? before : page + location.hash;
-  if (entry === 'found') history.replaceState({ modal: name, pile: [own], under } satisfies Place, '');
-  else history.pushState({ modal: name, pile: [...pile(), own], under } satisfies Place, '', address);
+  if (entry === 'found') history.replaceState({ modal: name, pile: [own], under } satisfies ModalEntry, '');
+  else history.pushState({ modal: name, pile: [...pile(), own], under } satisfies ModalEntry, '', address);
 
   // Back closes only the topmost: those below are open at their own history entries.
   const onPop = () => {

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distance, nearest, placeOf, placesOf, placeText, type Place } from '../../../../src/domain/cinema/distance.ts';
+import {
+  distance,
+  nearest,
+  placeOf,
+  placesOf,
+  placeText,
+  type Coordinates,
+} from '../../../../src/domain/cinema/distance.ts';
 
-const lyon: Place = [45.764, 4.8357];
-const paris: Place = [48.8566, 2.3522];
+const lyon: Coordinates = [45.764, 4.8357];
+const paris: Coordinates = [48.8566, 2.3522];
 
 describe('distance', () => {
   // SPEC 9.3, 9.46
@@ -53,7 +60,7 @@ describe('distance', () => {
 });
 
 describe('nearest', () => {
-  const at = (name: string, ...places: Place[]) => ({ name, places });
+  const at = (name: string, ...places: Coordinates[]) => ({ name, places });
   const near = (items: ReturnType<typeof at>[], limits?: { count: number; kilometres: number }) =>
     nearest([0, 0], items, ({ places }) => places, limits).map(({ item }) => item.name);
 
