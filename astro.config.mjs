@@ -8,6 +8,7 @@ import { brandIcon } from './src/bundling/brandIcon.ts';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { asciiCode } from './src/bundling/asciiCode.ts';
 import { astroText } from './src/bundling/astroText.ts';
+import { inlineMarks } from './src/bundling/inlineMarks.ts';
 import { inlineScripts } from './src/bundling/inlineScripts.ts';
 import { islandScript } from './src/bundling/islandScript.ts';
 import { OWN_NAMES } from './src/bundling/ownNames.ts';
@@ -91,7 +92,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     resolve: { alias: OWN_NAMES },
-    plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript(), astroText()],
+    plugins: [pageUtilities(tailwindcss()), productionReact, sharedScript(), astroText(), inlineMarks],
     // Constants of other files are written where they are used: shorter than handing them from chunk to chunk.
     build: { rolldownOptions: { optimization: { inlineConst: true } } },
   },

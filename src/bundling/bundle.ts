@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import { OWN_NAMES } from './ownNames.ts';
+import { inlineMarks } from './inlineMarks.ts';
 
 /** What the site's other scripts are built for as well: Vite's default. */
 const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -14,7 +15,7 @@ export async function bundle(path: string, format: 'iife' | 'esm' = 'iife'): Pro
     input: path,
     platform: 'browser',
     resolve: { alias: OWN_NAMES },
-    plugins: [texts],
+    plugins: [texts, inlineMarks],
     write: false,
     transform: { target: BROWSERS },
     output: { format, minify: true },

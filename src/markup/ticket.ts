@@ -142,7 +142,8 @@ export function linkAttributes({ state, screening, booking }: Bookable): Attribu
   return screening.showBookable ? { [LINK_ASIDE]: booking } : {};
 }
 
-function attributesText(attributes: Attributes): string {
+/** Attributes as HTML, each after a space. */
+export function attributesText(attributes: Attributes): string {
   let text = '';
   for (const name in attributes) {
     const value = attributes[name];

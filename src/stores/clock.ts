@@ -1,9 +1,11 @@
+import { marksOf } from '../markup/marks.ts';
+
 /**
  * The site's present instant in the browser (decision 57): the server's clock decides, and the device only counts on. A
  * page gets the instant with its own response (Server-Timing) and with the `Date` of what it asks later. A preview or a
  * demonstration shows another instant (`data-clock`), which nothing corrects.
  */
-const { clock } = document.documentElement.dataset;
+const { clock } = marksOf(document.documentElement);
 
 /**
  * How far the device's clock may be ahead of what the server said: a cached page may be that old, and a device's sleep

@@ -43,7 +43,7 @@ export const LAYERS: readonly Layer[] = [
 
   // Browser code.
   { name: 'stylesheets', files: ['src/styles/**'], imports: [], types: ['sites'] },
-  { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters'] },
+  { name: 'stores', files: ['src/stores/**'], imports: ['sites', 'contract', 'domain', 'filters', 'markup'] },
   {
     name: 'islands',
     files: ['src/islands/**'],

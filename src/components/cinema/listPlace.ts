@@ -1,5 +1,6 @@
 import type { PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
+import { marks } from '../../markup/marks.ts';
 
 /**
  * What makes a list that everybody gets the same show what it has at the visitor's own place
@@ -9,10 +10,10 @@ import { href } from '../../routes/href.ts';
 export function listPlace(
   { site, language, path, filters }: PageContext,
   list: 'shows' | 'entertainments' | 'accessible' | 'saleOpenings',
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string | number>> {
   const own = href(site, language, list);
-  if (filters.localisation !== undefined) return { id: 'list', 'data-anyones': own };
+  if (filters.localisation !== undefined) return { id: 'list', ...marks({ anyones: own }) };
   return path === own
-    ? { id: 'list', 'data-chosen': `/fragments/${language}/placed/`, 'data-suffix': `/${list}` }
+    ? { id: 'list', ...marks({ chosen: `/fragments/${language}/placed/`, suffix: `/${list}` }) }
     : { id: 'list' };
 }

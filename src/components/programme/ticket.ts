@@ -4,7 +4,8 @@ import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
+import { attributesText, stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
+import { marks } from '../../markup/marks.ts';
 
 /** Of what tickets are: the show and, where a page has several, the cinema. */
 export type TicketsOf = readonly [show: Titled] | readonly [show: Titled, cinema: string];
@@ -53,7 +54,7 @@ export function about(view: ScreeningView, t: Translate, pages: string, of: read
   const address = escapeHtml(pages + reference);
   const parts = [t('Screening.Details'), ...of.map(isolate), time, ...(view.hasTwin && hall ? [isolate(hall)] : [])];
   const label = escapeHtml(parts.join(', '));
-  return `<a class="about" href="${address}" data-modal="showtimeDetails" aria-label="${label}"></a>`;
+  return `<a class="about" href="${address}"${attributesText(marks({ modal: 'showtimeDetails' }))} aria-label="${label}"></a>`;
 }
 
 const WORDS: Readonly<Record<StateWord, Key>> = {
@@ -75,11 +76,16 @@ export function stateInWords(view: ScreeningView, t: Translate): string {
   return word === 'in' ? t(WORDS.in, { minutes: view.minutes }) : t(WORDS[word]);
 }
 
-/** The words for all states, as data attributes for the page's scripts; `#` stands for minutes. */
-export function stateWordAttributes(t: Translate): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(WORDS).map(([word, key]) => [`data-${word}`, t(key, word === 'in' ? { minutes: '#' } : undefined)]),
-  );
+/** The words for all states, as attributes for the page's scripts; `#` stands for minutes. */
+export function stateWordAttributes(t: Translate): ReturnType<typeof marks> {
+  return marks({
+    next: t(WORDS.next),
+    in: t(WORDS.in, { minutes: '#' }),
+    open: t(WORDS.open),
+    started: t(WORDS.started),
+    soldout: t(WORDS.soldout),
+    locked: t(WORDS.locked),
+  } satisfies Record<StateWord, string>);
 }
 
 /** An accessibility mark with its name in short. */

@@ -6,6 +6,7 @@ import { closeModal } from '../../stores/modals.ts';
 import { onEvent } from '../lib/events.ts';
 import { PROFILE, SIGN_IN } from './followPanels.ts';
 import type { AccountWords } from './words.ts';
+import { marked } from '../../markup/marks.ts';
 
 /** The places in the page's panels, of which others may open. */
 function usePlaces(selector: string): readonly Element[] {
@@ -21,7 +22,7 @@ const inEach = (places: readonly Element[], text: string | undefined) =>
 /** Who is signed in, in the profile. */
 function Profile() {
   const client = useStore($client);
-  const [names, emails] = [usePlaces(`${PROFILE} [data-name]`), usePlaces(`${PROFILE} [data-email]`)];
+  const [names, emails] = [usePlaces(`${PROFILE} ${marked('name')}`), usePlaces(`${PROFILE} ${marked('email')}`)];
   return (
     <>
       {inEach(names, client?.name)}
@@ -34,7 +35,7 @@ function Profile() {
 function SignIn({ words }: { readonly words: AccountWords }) {
   const client = useStore($client);
   const isUnderWay = useStore($signingIn);
-  const places = usePlaces(`${SIGN_IN} [data-sign-in-status]`);
+  const places = usePlaces(`${SIGN_IN} ${marked('sign-in-status')}`);
   useEffect(() => {
     if (client) for (const name of ['signIn', 'signInRequired', 'centeredSignIn'] as const) closeModal(name);
   }, [client]);

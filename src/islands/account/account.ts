@@ -22,6 +22,7 @@ import { restoreScroll, storeScroll } from './scroll.ts';
 import { signOut } from './signOut.ts';
 import { openPopup } from './windows.ts';
 import { rememberChoices } from './rememberChoices.ts';
+import { marked, marksOf, toggleMark } from '../../markup/marks.ts';
 
 /** SPEC 9: from this width on, a popup leaves the page visible. */
 const DESKTOP = '(width >= 1080px)';
@@ -77,10 +78,10 @@ export async function press(pressed: HTMLElement, openSignIn: () => void): Promi
     // It may have been shown already (hearts/showPress.ts), and be refused.
     return paintHearts($choices.get());
   }
-  const what = pressed.dataset['load'];
+  const what = marksOf(pressed).load;
   if (what === 'store') return storeChange(setup);
   if (what === 'signOut') return signOut(setup.config);
-  await signIn(setup, what === 'signUp', pressed.closest('dialog')?.dataset['name'] === 'signInRequired');
+  await signIn(setup, what === 'signUp', pressed.closest(`dialog${marked('name', 'signInRequired')}`) !== null);
 }
 
 function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): void {
@@ -91,7 +92,7 @@ function act(setup: AccountSetup, pending: Pending, openSignIn: () => void): voi
   // A visitor who chose to store choices on this device is not asked each time.
   if (change.kind !== 'emotion' && deviceChoices() !== undefined) return void storePressed(setup, pending);
   leavePending(pending);
-  document.documentElement.toggleAttribute('data-storable', change.kind !== 'emotion');
+  toggleMark(document.documentElement, 'storable', change.kind !== 'emotion');
   requireSignIn(() => void makeChange(setup, change, title), openSignIn);
 }
 

@@ -6,6 +6,7 @@ import { readSetup } from './config.ts';
 import { finish, readAnswer, signInByRedirect, usedAnswer, type UsedAnswer } from './oidc.ts';
 import { readSession } from './session.ts';
 import { forward } from './windows.ts';
+import { marked } from '../../markup/marks.ts';
 
 /**
  * The page `/callback`. In a popup or a frame, it passes the address it was called with to the page that started it,
@@ -58,5 +59,5 @@ async function goOn(config: AuthConfig, { target, silent }: UsedAnswer): Promise
   await signInByRedirect(config, { target, silent: true }).catch(() => location.replace(target));
 }
 
-document.querySelector('[data-not-loaded]')?.remove();
+document.querySelector(marked('not-loaded'))?.remove();
 void callBack();

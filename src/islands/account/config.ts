@@ -4,6 +4,7 @@ import { pageLanguage } from '../lib/pageLanguage.ts';
 import { readOfTab, writeOfTab } from '../lib/storage.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { isAccountWords, type AccountWords } from './words.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 /** What account scripts get from the server (pages/fragments/account.astro): fetched only by pages that need it. */
 export type AccountSetup = { readonly config: AuthConfig; readonly words: AccountWords };
@@ -36,7 +37,8 @@ async function loadSetup(): Promise<AccountSetup> {
 
 /** Reads the setup out of a page. */
 export function readSetup(page: Document | undefined): AccountSetup {
-  const text = page?.querySelector<HTMLElement>('[data-setup]')?.dataset['setup'];
+  const element = page?.querySelector<HTMLElement>(marked('setup'));
+  const text = element ? marksOf(element).setup : undefined;
   const setup: unknown = text === undefined ? undefined : JSON.parse(text);
   if (!isSetup(setup)) throw new Error('The setup of accounts cannot be had.');
   return setup;

@@ -1,10 +1,11 @@
 import { onEvent } from '../lib/events.ts';
 import { renderInRoot } from '../ui/modal/root.ts';
 import type { AccountSetup } from './config.ts';
+import { listed, marked } from '../../markup/marks.ts';
 
 /** The panels of signing in and of the profile (components/account), on their page and over others. */
-export const SIGN_IN = '[data-panel~="signIn"]';
-export const PROFILE = '[data-panel="profile"]';
+export const SIGN_IN = listed('panel', 'signIn');
+export const PROFILE = marked('panel', 'profile');
 
 let rendered: Promise<void> | undefined;
 

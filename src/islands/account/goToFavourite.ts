@@ -1,4 +1,5 @@
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 /**
  * Redirects the list of cinemas to the favourite cinema once favourites are loaded (SPEC 2, "Cinemas list"), unless the
@@ -6,9 +7,9 @@ import { fieldsOf, textsOf } from '../../lib/fields.ts';
  * list itself.
  */
 export function goToFavourite(slug: string | undefined): void {
-  const list = document.querySelector<HTMLElement>('[data-cinema-addresses]');
+  const list = document.querySelector<HTMLElement>(marked('cinema-addresses'));
   if (!list || slug === undefined || location.hash !== '') return;
-  const known = list.dataset['cinemaAddresses'] ?? '{}';
+  const known = marksOf(list).cinemaAddresses ?? '{}';
   const address = known.startsWith('/')
     ? `${known}&slug=${slug}`
     : textsOf(Object.values(fieldsOf(JSON.parse(known)))).find(

@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { marksOf } from '../../markup/marks.ts';
 
 /**
  * Solves a form's challenge (`data-challenge`) while the person types, and adds the answer to the form as `captcha`.
@@ -11,12 +12,12 @@ export async function workFor(form: HTMLFormElement): Promise<void> {
     event.preventDefault();
     submitter = event.submitter;
     const button = form.querySelector('button')!;
-    button.textContent = form.dataset['wait'] ?? '';
+    button.textContent = marksOf(form).wait ?? '';
     button.setAttribute('aria-busy', 'true');
   };
   form.addEventListener('submit', hold);
   try {
-    const challenge = JSON.parse(form.dataset['challenge']!) as Challenge;
+    const challenge = JSON.parse(marksOf(form).challenge!) as Challenge;
     const solution = await solveChallenge({ challenge, deriveKey });
     const answer = document.createElement('input');
     Object.assign(answer, { type: 'hidden', name: 'captcha', value: btoa(JSON.stringify({ challenge, solution })) });

@@ -1,9 +1,10 @@
 import { fieldsOf } from '../../lib/fields.ts';
 import { $modals, closeAllModals } from '../../stores/modals.ts';
+import { marksOf } from '../../markup/marks.ts';
 
 /** Whether a client is signed in: account scripts mark the page accordingly. */
 function isSignedIn(): boolean {
-  return 'client' in document.documentElement.dataset;
+  return marksOf(document.documentElement).client !== undefined;
 }
 
 /**

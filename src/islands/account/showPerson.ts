@@ -3,6 +3,8 @@ import { shownAvatar } from '../../domain/account/avatar.ts';
 import type { Client } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
 import type { AccountSetup } from './config.ts';
+import { marked, marksOf, toggleMark } from '../../markup/marks.ts';
+import { MENU_LANGUAGES, SIGN_IN_TOOL } from '../../markup/classHooks.ts';
 
 /**
  * Shows in the header who is signed in, or that nobody is. Plain script: it runs on each page of a client, who may only read
@@ -10,11 +12,11 @@ import type { AccountSetup } from './config.ts';
  */
 export function showPerson(client: Client | null, { config, words }: AccountSetup): void {
   const root = document.documentElement;
-  if (client) root.dataset['client'] = client.initials;
-  else delete root.dataset['client'];
-  root.toggleAttribute('data-pass', client?.cinepass === true);
+  if (client) marksOf(root).client = client.initials;
+  else delete marksOf(root).client;
+  toggleMark(root, 'pass', client?.cinepass === true);
   // Once signed in, the sign-in button becomes the way to the profile (islands/ui/modal/Panels.island.tsx).
-  const tool = document.querySelector<HTMLElement>('.site-header .tool[data-modal="signIn"]');
+  const tool = document.querySelector<HTMLElement>(`${SIGN_IN_TOOL}${marked('modal', 'signIn')}`);
   // A page comes with nobody signed in. Redrawing that would replace the icon under a finger, and the click would be
   // lost.
   if (tool && (client || nobody)) renderPerson(tool, client, words.profile);
@@ -56,11 +58,11 @@ function textOf(name: string, text: string): HTMLElement {
 
 /** SPEC 2: the menu's entry for subscribers. */
 function addPass({ accounts, language }: AccountSetup['config'], label: string): void {
-  const menu = document.querySelector('.site-header #menu');
-  if (!menu || menu.querySelector('[data-pass]')) return;
+  const languages = document.querySelector(MENU_LANGUAGES);
+  if (!languages || languages.parentElement!.querySelector(marked('pass'))) return;
   const link = document.createElement('a');
   link.href = `${accounts}/${language}/pass`;
   link.textContent = label;
-  link.dataset['pass'] = '';
-  menu.querySelector('.languages')?.before(link);
+  marksOf(link).pass = '';
+  languages.before(link);
 }

@@ -9,6 +9,7 @@ import { share } from '../ui/modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
 import { soon } from '../lib/soon.ts';
 import { actWithoutScript, type Control } from './control.ts';
+import { marksOf } from '../../markup/marks.ts';
 
 /** Rejects if what it needs cannot be loaded, or is late. */
 type Action = (control: Control) => void | Promise<void>;
@@ -80,7 +81,8 @@ const ACTIONS = {
 const isAction = (name: string): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name);
 
 /** The name of a control's action: its attribute, or the value of `data-load`, where none means consent. */
-function nameOf({ dataset: { load, share: shared } }: Control): string {
+function nameOf(control: Control): string {
+  const { load, share: shared } = marksOf(control);
   if (load !== undefined) return load || 'consent';
   return shared === undefined ? 'modal' : 'share';
 }
@@ -97,9 +99,9 @@ export function act(control: Control): void {
 function openLinked(control: Control): void {
   if (!('href' in control)) return;
   const follow = () => location.assign(control.href);
-  const { modal = '' } = control.dataset;
+  const { modal = '' } = marksOf(control);
   // A signed-in client finds the profile where others sign in.
-  if (modal === 'signIn' && 'client' in document.documentElement.dataset) {
+  if (modal === 'signIn' && marksOf(document.documentElement).client !== undefined) {
     openPanel('profile', control, `${control.href}#profile`);
     return;
   }
@@ -118,7 +120,7 @@ export async function followAddress(): Promise<void> {
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */
 export function openPart(part: HTMLElement): void {
-  const name = modalToOpen(part.dataset['panel'] ?? '', viewportOf(window.innerWidth));
+  const name = modalToOpen(marksOf(part).panel ?? '', viewportOf(window.innerWidth));
   if (name && !$modals.get().some((open) => open.name === name)) openPanel(name, part, location.href, 'found');
 }
 
@@ -127,6 +129,7 @@ function openSignIn(control: Control, name: 'signInRequired' | 'centeredSignIn' 
 }
 
 /** Whether the visitor allows support, if need be after having chosen. */
-async function supportAllowed({ dataset: { choice = '' } }: Control): Promise<boolean> {
+async function supportAllowed(control: Control): Promise<boolean> {
+  const { choice = '' } = marksOf(control);
   return (await consent()).isAllowedOrChosen('support', choice);
 }

@@ -1,9 +1,13 @@
+import { marked, marksOf } from '../../markup/marks.ts';
+
 /** A link or button whose press starts an action (actions.ts). */
 export type Control = HTMLAnchorElement | HTMLButtonElement;
 
 /** The control at which an event happened, if any. */
 export function controlOf({ target }: Event): Control | null {
-  return target instanceof Element ? target.closest<Control>('a[data-modal],[data-share],[data-load]') : null;
+  return target instanceof Element
+    ? target.closest<Control>(`a${marked('modal')},${marked('share')},${marked('load')}`)
+    : null;
 }
 
 /**
@@ -12,8 +16,8 @@ export function controlOf({ target }: Event): Control | null {
  */
 export function actWithoutScript(control: Control): void {
   if ('href' in control) return location.assign(control.href);
-  const { dataset, type, form, textContent } = control;
-  const { failed } = dataset;
+  const { type, form, textContent } = control;
+  const { failed } = marksOf(control);
   if (type === 'submit') form?.requestSubmit(control);
   else if (textContent === failed) location.reload();
   else if (failed) control.textContent = failed;

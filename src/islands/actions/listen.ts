@@ -6,6 +6,7 @@ import { soon } from '../lib/soon.ts';
 import { isPlainClick, isStill } from '../ui/interaction/still.ts';
 import type * as Panels from '../ui/modal/Panels.island.tsx';
 import { actWithoutScript, controlOf, type Control } from './control.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 /** Loads the actions; rejects if they cannot be loaded. */
 type Load = () => Promise<typeof Panels>;
@@ -22,7 +23,12 @@ export function listenToControls(load: Load, use: Use): void {
   let held: Control | undefined;
   addEventListener('click', (event) => {
     const control = controlOf(event);
-    if (!control || control.matches('[data-unloaded] :not([form])') || !isPlainClick(event) || event.defaultPrevented)
+    if (
+      !control ||
+      control.matches(`${marked('unloaded')} :not([form])`) ||
+      !isPlainClick(event) ||
+      event.defaultPrevented
+    )
       return;
     event.preventDefault();
     // A second press while waiting would undo the first.
@@ -41,7 +47,7 @@ export function listenToControls(load: Load, use: Use): void {
 export function followHistory(load: Load): void {
   addEventListener('popstate', () => {
     // If that cannot be loaded, the browser does.
-    if (document.querySelector('[data-swap]'))
+    if (document.querySelector(marked('swap')))
       void load().then(
         (panels) => panels.follow(),
         () => location.reload(),
@@ -58,7 +64,7 @@ export function openNamed(use: Use): void {
     // Not `:target`, which knows nothing of addresses that scripts have set.
     const part = document.getElementById(location.hash.slice(1));
     // If it cannot be opened, the page has the part in any case.
-    if (part?.matches('[data-opens]')) use((panels) => panels.open(part));
+    if (part?.matches(marked('opens'))) use((panels) => panels.open(part));
   };
   open();
   addEventListener('hashchange', open);
@@ -74,7 +80,7 @@ export function startWhenDue(use: Use): void {
   if (mayMeasure(readCookie('consent' satisfies typeof CONSENT_COOKIE))) use((panels) => panels.granted());
   const start = () => use((panels) => panels.personal());
   if (
-    'client' in document.documentElement.dataset ||
+    marksOf(document.documentElement).client !== undefined ||
     readCookie(`(?:__Secure-)?${ID}_session` satisfies `(?:__Secure-)?${typeof SIGNED_IN_COOKIE}`)
   )
     return start();

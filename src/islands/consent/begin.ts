@@ -1,9 +1,10 @@
 import { isAllowed } from './choice.ts';
+import { marksOf } from '../../markup/marks.ts';
 
 /** Starts everything that this visitor allows and that needs no press; to be called again when they allow more. */
 export async function begin(): Promise<void> {
   // A page whose address gives access to it (layouts/Page.astro).
-  if (document.documentElement.dataset['untracked'] !== undefined) return;
+  if (marksOf(document.documentElement).untracked !== undefined) return;
   const works: Promise<void>[] = [];
   if (isAllowed('audience')) works.push(import('./tracking/track.ts').then(({ track }) => track()));
   if (isAllowed('audience', 'advertising')) {

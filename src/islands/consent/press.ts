@@ -3,6 +3,9 @@ import { soon } from '../lib/soon.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { begin } from './begin.ts';
 import { isAllowed } from './choice.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
+
+const banner = () => document.querySelector<HTMLElement>(`form${marked('stored')}`);
 
 /** Whether the visitor allows a purpose, if need be after a choice in the preferences of the page at an address. */
 export async function isAllowedOrChosen(purpose: Purpose, address: string): Promise<boolean> {
@@ -21,7 +24,8 @@ export async function choose(address: string): Promise<void> {
 
 /** Sends the answer to the banner as its form would, without leaving the page; it arrives even if the visitor leaves it. */
 export async function answer(choice: string): Promise<void> {
-  const stored = document.querySelector<HTMLElement>('.consent')?.dataset['stored'] ?? '';
+  const asking = banner();
+  const { stored = '' } = asking ? marksOf(asking) : {};
   await store(new URLSearchParams({ choice }));
   confirmUnseen(stored);
 }
@@ -51,10 +55,10 @@ function confirmUnseen(text: string): void {
 
 /** Removes the banner, and moves the focus from it to the page's content. */
 function leaveBanner(): void {
-  const banner = document.querySelector('.consent');
-  if (!banner) return;
-  const hadFocus = banner.contains(document.activeElement) || document.activeElement === document.body;
-  banner.remove();
+  const asking = banner();
+  if (!asking) return;
+  const hadFocus = asking.contains(document.activeElement) || document.activeElement === document.body;
+  asking.remove();
   const main = document.querySelector('main');
   if (!hadFocus || !main) return;
   main.tabIndex = -1;

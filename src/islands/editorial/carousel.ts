@@ -1,3 +1,5 @@
+import { marked, marksOf } from '../../markup/marks.ts';
+
 /** How long a push stays before the next, once the visitor starts the carousel. */
 const STAY_MS = 6000;
 
@@ -32,7 +34,7 @@ function equip(carousel: HTMLElement): void {
   const turn = () => {
     clearInterval(timer);
     timer = timer === undefined ? setInterval(pass, STAY_MS) : undefined;
-    const { pause, start } = play.dataset;
+    const { pause, start } = marksOf(play);
     play.textContent = (timer === undefined ? start : pause)!;
   };
   const pass = () => {
@@ -44,4 +46,4 @@ function equip(carousel: HTMLElement): void {
   play.addEventListener('click', turn);
 }
 
-document.querySelectorAll<HTMLElement>('[data-pushes]').forEach(equip);
+document.querySelectorAll<HTMLElement>(marked('pushes')).forEach(equip);

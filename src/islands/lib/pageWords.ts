@@ -1,4 +1,6 @@
+import { marksOf, type MarksOf } from '../../markup/marks.ts';
+
 /** The words and addresses that scripts find in every page (layouts/Page.astro). */
-export function pageWords(): DOMStringMap {
-  return document.querySelector<HTMLElement>('#panels')!.dataset;
+export function pageWords(): MarksOf {
+  return marksOf(document.querySelector<HTMLElement>('#panels')!);
 }

@@ -8,6 +8,7 @@ import {
   type OptionQuantities,
   type PlanOption,
 } from '../../domain/offers/subscriptionOptions.ts';
+import { marks } from '../../markup/marks.ts';
 
 type Props = {
   /** Address of this page with the plan chosen; the options are added to its query. */
@@ -88,7 +89,7 @@ export function PlanOptions(props: Props) {
       {checkout && (
         <a
           className="mt-5 inline-flex min-h-12 items-center justify-center rounded-md bg-gold px-6 py-2.5 font-semibold text-on-gold no-underline hover:underline"
-          data-checkout
+          {...marks({ checkout: true })}
           href={checkoutAddress(checkout.url, plan, quantities)}
           target={checkout.target === '_blank' ? '_blank' : undefined}
           rel={checkout.target === '_blank' ? 'noopener' : undefined}

@@ -2,6 +2,7 @@ import type { VoucherCard as Card } from '../../contract/voucher.ts';
 import { dateFormat, numberFormat } from '../../lib/formats.ts';
 import { countInWords } from '../lib/plural.ts';
 import type { Strings } from './strings.ts';
+import { marks } from '../../markup/marks.ts';
 
 type Props = { readonly card: Card; readonly locale: string; readonly strings: Strings };
 
@@ -15,10 +16,10 @@ export function VoucherCard({ card: { type, amount, currency, seats, expiresOn }
   return (
     <div
       className="grid aspect-8/5 w-[min(100%,22rem)] content-between rounded-[12px] bg-gold px-6 py-5 font-semibold text-on-gold forced-colors:border"
-      data-voucher-card
+      {...marks({ 'voucher-card': true })}
     >
       <p>{strings[type]}</p>
-      <p className="figures text-[3.25rem] leading-none" data-worth>
+      <p className="figures text-[3.25rem] leading-none" {...marks({ worth: true })}>
         {worth}
       </p>
       <p>

@@ -9,6 +9,7 @@ import { followStore } from '../ui/modal/dialog.ts';
 import type { Captcha } from './captcha.ts';
 import type { Strings } from './strings.ts';
 import { VoucherCard } from './VoucherCard.tsx';
+import { marks } from '../../markup/marks.ts';
 
 type Props = {
   /** A voucher has one code; a gift card has a number and a secret. */
@@ -146,7 +147,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
           {working ? strings.working : ''}
         </p>
       </form>
-      <div className="not-empty:mt-6" data-outcome role="status">
+      <div className="not-empty:mt-6" {...marks({ outcome: true })} role="status">
         {card && (
           <>
             <h3 className={HEADING}>{strings.good}</h3>
@@ -155,7 +156,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
         )}
       </div>
       <dialog ref={dialog} className="modal centre tablet:w-108!" aria-label={strings.good}>
-        <button type="button" className="close" data-close="" aria-label={strings.close} />
+        <button type="button" className="close" {...marks({ close: true })} aria-label={strings.close} />
         <div className="body">
           <h2 className={HEADING}>{strings.good}</h2>
           {card}

@@ -1,6 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import type { Filters } from '../../contract/filters.ts';
 import { formatFilters } from '../../routes/filters.ts';
+import { marks } from '../../markup/marks.ts';
 
 export type Day = {
   readonly day: string;
@@ -46,8 +47,7 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               href={addressOf({ ...filters, date: dateOf(each) })}
               aria-current={each.day === chosenDay ? 'date' : undefined}
               title={each.spoken}
-              data-empty={each.empty}
-              data-load={calendar === undefined ? undefined : 'swap'}
+              {...marks({ empty: each.empty, load: calendar === undefined ? undefined : 'swap' })}
               onClick={(event) => leave(event, dateOf(each))}
             >
               <span>{each.weekday}</span>
@@ -67,7 +67,11 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               <button type="submit">{strings.go}</button>
             </form>
           ) : (
-            <a href={calendar + formatFilters(filters)} data-modal="mobileCalendar desktopCalendar" rel="nofollow">
+            <a
+              href={calendar + formatFilters(filters)}
+              {...marks({ modal: 'mobileCalendar desktopCalendar' })}
+              rel="nofollow"
+            >
               {strings.otherDay}
             </a>
           )}

@@ -5,6 +5,7 @@ import { chosenCount, resetFilters, toggleFilter } from '../../domain/programme/
 import { chosenHours, HoursFields } from './HoursFields.tsx';
 import { isChosen, type Option, type OptionGroup } from './options.ts';
 import type { HourStrings } from './strings.ts';
+import { marks } from '../../markup/marks.ts';
 
 export type Change = (filters: Filters) => Filters;
 export type Choose = (event: MouseEvent | ChangeEvent, change: Change) => void;
@@ -28,7 +29,7 @@ const Chip = memo(function Chip({ option, chosen, href, counted, choose }: ChipP
       aria-current={chosen}
       aria-describedby={numbered ? 'filter-counts' : undefined}
       rel="nofollow"
-      data-none={(numbered && count === 0) || undefined}
+      {...marks({ none: numbered && count === 0 })}
       onClick={(event) => choose(event, (filters) => toggleFilter(filters, group, slug))}
     >
       {label}

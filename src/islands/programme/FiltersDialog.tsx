@@ -13,6 +13,7 @@ import type { Choose } from './FilterBar.tsx';
 import { HoursFields } from './HoursFields.tsx';
 import { isChosen, type Option, type OptionGroup } from './options.ts';
 import type { Strings } from './strings.ts';
+import { marks } from '../../markup/marks.ts';
 
 export type FiltersDialogProps = {
   readonly look: 'legacy' | 'new';
@@ -75,7 +76,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
         aria-current={isChosen(filters, each)}
         rel="nofollow"
         aria-describedby={isChosen(filters, each) ? undefined : 'filter-counts'}
-        data-none={(!isChosen(filters, each) && each.count === 0) || undefined}
+        {...marks({ none: !isChosen(filters, each) && each.count === 0 })}
         onClick={(event) => choose(event, (before) => toggleFilter(before, each.group, each.slug))}
       >
         <span>{each.label}</span>
@@ -88,8 +89,13 @@ export function FiltersDialog(props: FiltersDialogProps) {
   const screenings = countInWords(strings.screenings, counts.tickets, locale);
 
   return (
-    <dialog ref={dialog} className="modal centre filters-dialog" data-utilities="FiltersDialog" aria-labelledby={TITLE}>
-      <button type="button" className="close" data-close="" aria-label={strings.close} />
+    <dialog
+      ref={dialog}
+      className="modal centre filters-dialog"
+      {...marks({ utilities: 'FiltersDialog' })}
+      aria-labelledby={TITLE}
+    >
+      <button type="button" className="close" {...marks({ close: true })} aria-label={strings.close} />
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-8 tablet:p-8">
         <h2 className="pe-12 text-3xl" id={TITLE}>
           {strings.filters}
@@ -145,8 +151,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
         <button
           className={`${FOOT} flex-1 border-ink bg-ink text-ground`}
           type="button"
-          data-close=""
-          data-done=""
+          {...marks({ close: true, done: true })}
           disabled={counts.tickets === 0}
         >
           {countInWords(strings.show, counts.tickets, locale)}

@@ -2,6 +2,7 @@ import { emit, onEvent } from '../lib/events.ts';
 import { hideLists, storeChoice, storedChoice } from './deviceChoice.ts';
 import { layOutHours } from './hourView.ts';
 import { sortList } from './sortList.ts';
+import { marked } from '../../markup/marks.ts';
 
 /**
  * How a cinema's day is shown: as this device chose last, or as suits its width. Inlined before the day's rows: what has
@@ -37,8 +38,8 @@ function restore(): void {
 
 /** Arranges the rows as the controls say. */
 function arrange(): void {
-  const list = document.querySelector<HTMLElement>('[data-rows]');
-  const axis = document.querySelector<HTMLElement>('[data-hours]');
+  const list = document.querySelector<HTMLElement>(marked('rows'));
+  const axis = document.querySelector<HTMLElement>(marked('hours'));
   if (!list || !axis) return;
   sortList(list, sortField()?.value ?? '');
   if (byHours()) layOutHours(list, axis, isChecked('[name="begun"]'));

@@ -1,3 +1,5 @@
+import { marksOf } from '../../markup/marks.ts';
+
 /** What this device chose last, under a key; null if nothing, or where there is no storage. */
 export function storedChoice(key: string): string | null {
   try {
@@ -21,7 +23,7 @@ export function storeChoice(key: string, value: string): void {
  * an arranged list within the page (components/programme/tickets.css) nothing is hidden.
  */
 export function hideLists(): () => void {
-  const { dataset } = document.documentElement;
-  dataset['arranging'] = '';
-  return () => void delete dataset['arranging'];
+  const root = marksOf(document.documentElement);
+  root.arranging = '';
+  return () => void delete root.arranging;
 }

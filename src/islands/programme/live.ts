@@ -2,6 +2,7 @@ import { browserNow, hasComeApart, whenShownAgain } from '../../stores/clock.ts'
 import { emit, onEvent } from '../lib/events.ts';
 import { updateTicketStates } from './ticketStates.ts';
 import { refreshStatuses } from './refresh.ts';
+import { marked } from '../../markup/marks.ts';
 
 /**
  * Keeps the tickets of an open page up to date. No framework: this runs on every programme page, including light ones.
@@ -29,7 +30,7 @@ whenShownAgain(() => {
 onEvent('refresh', () => void refresh());
 
 setInterval(() => {
-  if (!document.hidden) void refresh('[data-watch]');
+  if (!document.hidden) void refresh(marked('watch'));
 }, WATCH_MS);
 
 /** Updates all tickets for the present instant, and asks the server if that has become doubtful. */

@@ -5,9 +5,11 @@ import { adoptStyles } from '../lib/adoptStyles.ts';
 import { emit, endIslands } from '../lib/events.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { putWishesFirst } from './putWishesFirst.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
+import { COUNT } from '../../markup/classHooks.ts';
 
 /** The part of a page that another day or other filters change: `day` for a programme, whose island filters its rows. */
-const REGION = '[data-swap]';
+const REGION = marked('swap');
 /** SPEC 4, "Schedules": a loading flag at once; a skeleton only if it takes long. */
 const SLOW_MS = 300;
 
@@ -15,7 +17,7 @@ type Address = { readonly pathname: string; readonly search: string };
 
 /** What of an address the server has to render: of a programme not the filters that its island applies. */
 function rendered({ pathname, search }: Address): string {
-  if (!document.querySelector('[data-swap="day"]')) return pathname + search;
+  if (!document.querySelector(marked('swap', 'day'))) return pathname + search;
   const { base, suffix } = splitFilters(pathname);
   const filters = suffix === undefined ? undefined : parseFilters(suffix)?.filters;
   return [base, ...LOADING.map((name) => filters?.[name]), search].join(' ');
@@ -26,7 +28,7 @@ function rendered({ pathname, search }: Address): string {
  * one for the visitor's city (islands/cinema/chosenCinema/showChosen.ts).
  */
 const loaded = new URL(
-  document.documentElement.dataset['shown'] ?? performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+  marksOf(document.documentElement).shown ?? performance.getEntriesByType('navigation')[0]?.name ?? location.href,
   location.href,
 );
 let shown = rendered(loaded);
@@ -41,7 +43,7 @@ export async function swap(address: string, entry: 'new' | 'known' = 'new'): Pro
   const region = document.querySelector<HTMLElement>(REGION);
   const own = (latest += 1);
   region?.setAttribute('aria-busy', 'true');
-  const slow = setTimeout(() => region?.setAttribute('data-slow', ''), SLOW_MS);
+  const slow = setTimeout(() => region && (marksOf(region).slow = ''), SLOW_MS);
   const fetched = region ? await fetchDocument(address) : undefined;
   clearTimeout(slow);
   // Something else was pressed, or the page was left, meanwhile.
@@ -78,9 +80,10 @@ export async function follow(): Promise<void> {
 // What was under way when the page was left is of no use when it comes back.
 addEventListener('pagehide', () => {
   latest += 1;
-  const region = document.querySelector(REGION);
-  region?.removeAttribute('aria-busy');
-  region?.removeAttribute('data-slow');
+  const region = document.querySelector<HTMLElement>(REGION);
+  if (!region) return;
+  region.removeAttribute('aria-busy');
+  delete marksOf(region).slow;
 });
 
 const wordsOf = ({ textContent }: Element) => textContent.replaceAll(/[×\s]+/g, ' ').trim();
@@ -110,5 +113,5 @@ function announce(region: HTMLElement): void {
     status.setAttribute('role', 'status');
     document.body.append(status);
   }
-  status.textContent = region.dataset['count'] ?? region.querySelector('.count')?.textContent ?? '';
+  status.textContent = marksOf(region).count ?? region.querySelector(COUNT)?.textContent ?? '';
 }

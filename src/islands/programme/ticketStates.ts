@@ -1,7 +1,9 @@
 import { nextAlone, nextStart, screeningState } from '../../domain/screening/showtimeStatus.ts';
 import { isAlone, readScreening, showState, STATE_WORDS, stateWord, ticketsIn } from '../../markup/ticket.ts';
+import { marksOf } from '../../markup/marks.ts';
 
-const words = document.getElementById(STATE_WORDS)?.dataset ?? {};
+const element = document.getElementById(STATE_WORDS);
+const words = element ? marksOf(element) : {};
 
 /**
  * Updates the state of all tickets on the page (SPEC 4, "Showtime status") for a time in epoch milliseconds: the page
@@ -19,7 +21,8 @@ export function updateTicketStates(now: number): void {
   );
   for (const { element, screening, alone } of tickets) {
     const view = screeningState(screening, now, alone ? nextAlone(screening, now) : next);
-    const text = words[stateWord(view) ?? ''] ?? '';
+    const word = stateWord(view);
+    const text = (word && words[word]) ?? '';
     showState(element, view, text.replace('#', String(view.minutes)));
   }
 }

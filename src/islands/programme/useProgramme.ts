@@ -16,6 +16,7 @@ import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type Nearest } from './nearest.ts';
 import type { OptionGroup } from './options.ts';
 import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
+import { marked } from '../../markup/marks.ts';
 
 /** What the filters change in the frame after a press. */
 type Left = {
@@ -62,7 +63,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     // Another one of the page may have been pressed already.
     if (!$filters.get()) $filters.set(first.filters);
     const show = (next = first.filters) => {
-      const list = document.querySelector('[data-rows]');
+      const list = document.querySelector(marked('rows'));
       if (!list) return;
       // Queried each time: a fragment for the visitor's own cinema may have added rows.
       const rows = readRows(list);

@@ -15,6 +15,7 @@ import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';
 import { fetchBeginnings } from './tickets.ts';
 import { useSearch, type SearchState } from './useSearch.ts';
+import { marks } from '../../markup/marks.ts';
 
 type Props = { readonly page: string; readonly strings: SearchStrings };
 
@@ -83,13 +84,18 @@ export function SearchDialog({ page, strings }: Props) {
   const status = statusOf(state, found, strings);
 
   return (
-    <dialog ref={dialog} className="modal centre search" data-utilities="SearchDialog" aria-label={strings.title}>
+    <dialog
+      ref={dialog}
+      className="modal centre search"
+      {...marks({ utilities: 'SearchDialog' })}
+      aria-label={strings.title}
+    >
       <form
         className="flex items-center gap-1 border-b border-line p-2 tablet:gap-2 tablet:p-3"
         role="search"
         action={page}
       >
-        <button className={BUTTON} type="button" data-close="" aria-label={strings.close}>
+        <button className={BUTTON} type="button" {...marks({ close: true })} aria-label={strings.close}>
           <SearchIcon name="back" />
         </button>
         <input

@@ -1,5 +1,6 @@
 import { fetchDocument } from '../lib/trusted.ts';
 import type { Option, OptionGroup } from './results.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 /** What a text asks for, as the server recognises it: screenings, and words that can be taken out of the text. */
 export type Tickets = {
@@ -28,10 +29,10 @@ async function fetchFragment(path: string): Promise<Document | undefined> {
 function ticketsIn(page: Document): Tickets | undefined {
   const groups = groupsIn(page, 'tickets');
   if (groups.length === 0) return undefined;
-  const chips = [...page.querySelectorAll<HTMLElement>('[data-without]')].map((chip) => ({
+  const chips = [...page.querySelectorAll<HTMLElement>(marked('without'))].map((chip) => ({
     name: chip.textContent.trim(),
     label: chip.title,
-    without: chip.dataset['without']!,
+    without: marksOf(chip).without!,
   }));
   return { chips, groups };
 }

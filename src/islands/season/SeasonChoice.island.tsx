@@ -15,6 +15,7 @@ import { screeningOfBox } from '../../markup/seasonTicket.ts';
 import { bookingAttributes } from '../../markup/ticket.ts';
 import { countInWords } from '../lib/plural.ts';
 import { checkedScreenings, firstScreenings, tickBoxes } from './boxes.ts';
+import { CHOICE_LINKS, NO_BOOKING } from '../../markup/classHooks.ts';
 
 type Props = {
   /** The choice in the address. */
@@ -85,9 +86,8 @@ export function SeasonChoice({ chosen: first, prices, locale, currency, base, al
     event.preventDefault();
     const form = event.currentTarget.closest('form')!;
     const item = event.currentTarget.closest('li');
-    const stays =
-      item?.nextElementSibling ?? item?.previousElementSibling ?? form.querySelector('.season-choice .links')!;
-    stays.querySelector<HTMLElement>('a:not(.book)')!.focus();
+    const stays = item?.nextElementSibling ?? item?.previousElementSibling ?? form.querySelector(CHOICE_LINKS)!;
+    stays.querySelector<HTMLElement>(NO_BOOKING)!.focus();
     act(form);
   };
   const without = (reference: string) => {

@@ -10,7 +10,7 @@ import { pageWords } from '../lib/pageWords.ts';
 import { AlertBox } from './AlertBox.tsx';
 
 /** What Escape closes before an alert that has not the focus. */
-const OPEN = 'dialog:modal, :popover-open:not(.alerts)';
+const OPEN = 'dialog:modal, :popover-open:not([popover=manual])';
 
 /** Where alerts are: everything outside a modal is inert. */
 const placeOfAlerts = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -1,11 +1,12 @@
 import { afterScroll, type StickyHeader } from './stickyHeader.ts';
 import { debounce, RESIZE_MS, SCROLL_MS, throttle } from './timing.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 /**
  * On large screens the header leaves with the page and returns when the visitor scrolls up (SPEC 2). It shares no
  * module with another script, so that it is inlined and needs no request; its look is in components/shell/Header.astro.
  */
-const element = document.querySelector<HTMLElement>('.site-header[data-sticky]');
+const element = document.querySelector<HTMLElement>(marked('sticky'));
 let state: StickyHeader = { sticky: false, visible: true, scrollY: 0 };
 
 function update(): void {
@@ -13,10 +14,10 @@ function update(): void {
   const { sticky, visible } = state;
   if (sticky) {
     // A header that was not visible does not slide out.
-    const { stuck = 'hidden' } = element!.dataset;
-    element!.dataset['stuck'] = visible ? 'shown' : stuck === 'hidden' ? stuck : 'leaving';
+    const { stuck = 'hidden' } = marksOf(element!);
+    marksOf(element!).stuck = visible ? 'shown' : stuck === 'hidden' ? stuck : 'leaving';
   } else {
-    delete element!.dataset['stuck'];
+    delete marksOf(element!).stuck;
   }
 }
 
@@ -28,7 +29,7 @@ if (element) {
   requestAnimationFrame(update);
 }
 
-const openLayer = () => document.querySelector<HTMLElement>('.layer:popover-open');
+const openLayer = () => document.querySelector<HTMLElement>('[popover=""]:popover-open');
 
 // Who leaves a layer of the header by keyboard would go on beneath it.
 addEventListener('focusin', (event) => {

@@ -1,5 +1,6 @@
 import { onEvent } from '../lib/events.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
+import { listed, marked, marksOf } from '../../markup/marks.ts';
 
 /**
  * Trailers are behind a picture of the site's own (components/show/Trailer.astro): nothing is requested from their
@@ -7,21 +8,19 @@ import { isPlainClick } from '../ui/interaction/still.ts';
  * its provider, and a video of our own plays in the page. The script is inlined in the page, and also serves parts that
  * are opened as modals.
  */
-const PLAYING = 'data-playing';
-
-function stop(trailer: Element): void {
-  trailer.removeAttribute(PLAYING);
+function stop(trailer: HTMLElement): void {
+  delete marksOf(trailer).playing;
   trailer.querySelector('iframe')?.remove();
   trailer.querySelector('video')?.pause();
 }
 
-function stopOthers(trailer?: Element): void {
-  for (const each of document.querySelectorAll(`[${PLAYING}]`)) if (each !== trailer) stop(each);
+function stopOthers(trailer?: HTMLElement): void {
+  for (const each of document.querySelectorAll<HTMLElement>(marked('playing'))) if (each !== trailer) stop(each);
 }
 
 function playerFrame(link: HTMLElement): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.src = link.dataset['play']!;
+  frame.src = marksOf(link).play!;
   frame.title = link.textContent.trim();
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   return frame;
@@ -35,9 +34,9 @@ function showCaptions(video: HTMLVideoElement): void {
 
 /** Plays one trailer and stops all others. A page that plays it unasked does so muted, as browsers require. */
 function play(link: HTMLElement, muted = false): void {
-  const trailer = link.closest('[data-trailer]')!;
+  const trailer = link.closest<HTMLElement>(marked('trailer'))!;
   stopOthers(trailer);
-  trailer.setAttribute(PLAYING, '');
+  marksOf(trailer).playing = '';
   const video = trailer.querySelector('video');
   if (!video) {
     const frame = playerFrame(link);
@@ -56,7 +55,7 @@ function play(link: HTMLElement, muted = false): void {
 }
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-play]') : null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>(`a${marked('play')}`) : null;
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   play(link);
@@ -66,7 +65,7 @@ document.addEventListener('click', (event) => {
 document.addEventListener(
   'ended',
   ({ target }) => {
-    const trailer = target instanceof Element && target.closest('[data-trailer]');
+    const trailer = target instanceof Element && target.closest<HTMLElement>(marked('trailer'));
     if (trailer) stop(trailer);
   },
   true,
@@ -74,16 +73,16 @@ document.addEventListener(
 
 /** Starts the first trailer of a part of the page: our own video plays, one of another provider waits for a click. */
 function begin(part: ParentNode, asked: boolean): void {
-  const link = part.querySelector<HTMLElement>('a[data-play]');
+  const link = part.querySelector<HTMLElement>(`a${marked('play')}`);
   const still = !asked && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (link?.dataset['play'] === '' && !still) play(link, !asked);
+  if (link && marksOf(link).play === '' && !still) play(link, !asked);
   else link?.focus();
 }
 
 // A modal has opened: nothing plays behind it. The trailers' modal was opened to watch one.
 onEvent('panel', (part) => {
   stopOthers();
-  if (part.matches('[data-panel~="showDetailsTrailer"]')) begin(part, true);
+  if (part.matches(listed('panel', 'showDetailsTrailer'))) begin(part, true);
 });
 
 // Nothing plays either on a page to which the visitor returns.
@@ -91,7 +90,7 @@ window.addEventListener('pagehide', () => stopOthers());
 
 /** SPEC 2: an address can start the trailer. */
 if (new URLSearchParams(location.search).get('bandeannonce') === 'true') {
-  const part = document.querySelector('[data-panel~="showDetailsTrailer"]');
+  const part = document.querySelector(listed('panel', 'showDetailsTrailer'));
   part?.scrollIntoView();
   if (part) begin(part, false);
 }

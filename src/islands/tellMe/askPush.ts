@@ -1,5 +1,6 @@
 import { soon } from '../lib/soon.ts';
 import { register } from '../shell/register.ts';
+import { marked, marksOf } from '../../markup/marks.ts';
 
 let isAsking = false;
 
@@ -10,13 +11,13 @@ let isAsking = false;
 export async function askPush(button: HTMLElement): Promise<void> {
   if (isAsking) return;
   isAsking = true;
-  const offer = button.closest<HTMLElement>('[data-push]')!;
+  const offer = button.closest<HTMLElement>(marked('push'))!;
   const status = offer.querySelector<HTMLElement>('[role=status]')!;
   status.textContent = '';
-  const outcome = await subscribed(offer.dataset['push']!).catch(() => 'failed' as const);
+  const outcome = await subscribed(marksOf(offer).push!).catch(() => 'failed' as const);
   isAsking = false;
   if (typeof outcome === 'string') {
-    status.textContent = status.dataset[outcome]!;
+    status.textContent = marksOf(status)[outcome]!;
     return;
   }
   const form = button.closest('form')!;

@@ -1,9 +1,11 @@
+import { marked, marksOf } from '../../markup/marks.ts';
+
 /**
  * Hides notices around the header before they are painted, if the same value (`data-value`) was stored under their name
  * (`data-notice`). A notice with a button is stored when that is pressed; one without, as soon as it is shown.
  */
-for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
-  const { notice: name, value } = notice.dataset;
+for (const notice of document.querySelectorAll<HTMLElement>(marked('notice'))) {
+  const { notice: name, value } = marksOf(notice);
   const button = notice.querySelector('button');
   const store = () => {
     try {
@@ -24,5 +26,3 @@ for (const notice of document.querySelectorAll<HTMLElement>('[data-notice]')) {
     };
   } else if (!notice.hidden) store();
 }
-
-export {};

@@ -1,3 +1,5 @@
+import { HERO_POSTER, POSTER, SHOW_IN_LIST } from '../../markup/classHooks.ts';
+
 /**
  * Names the poster that grows into a film's page, or shrinks back: the visible one beside a link to where the visitor
  * goes or comes from, else the film page's own. The transition itself is the browser's (`@view-transition` in
@@ -11,11 +13,11 @@ function name({ viewTransition }: PageSwapEvent | PageRevealEvent, url: string |
   if (!viewTransition || !url) return;
   last =
     [...document.querySelectorAll(`a[href="${new URL(url).pathname}"]`)]
-      .map((link) => (link.closest('.card,.row') ?? link).querySelector<HTMLElement>('.poster'))
+      .map((link) => (link.closest(SHOW_IN_LIST) ?? link).querySelector<HTMLElement>(POSTER))
       .find((poster) => {
         const box = poster?.getBoundingClientRect();
         return box && box.bottom > 0 && box.top < innerHeight;
-      }) ?? document.querySelector<HTMLElement>('.hero .poster');
+      }) ?? document.querySelector<HTMLElement>(HERO_POSTER);
   if (last) last.style.viewTransitionName = 'poster';
 }
 
@@ -24,5 +26,3 @@ addEventListener('pageswap', (event) => name(event, event.activation?.entry.url)
 addEventListener('pagereveal', (event) =>
   name(event, (window.navigation as Navigation | undefined)?.activation?.from?.url),
 );
-
-export {};

@@ -4,6 +4,7 @@ import { readEntry, removeOfTab, writeOfTab } from '../../lib/storage.ts';
 import { DEVICE_CHOICES, knownChoices, PENDING } from '../knownChoices.ts';
 import type { Pending } from '../pending.ts';
 import { paintHearts } from './paintHearts.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 /** A press that is shown before it is stored. */
 type ShownPress = {
@@ -18,7 +19,7 @@ type ShownPress = {
  * the next page if the visitor goes on before. A client's press waits for the account, without which nothing is known to be allowed.
  */
 export function showPress(heart: HTMLButtonElement): ShownPress | undefined {
-  if ('client' in document.documentElement.dataset || readEntry(DEVICE_CHOICES) === null) return undefined;
+  if (marksOf(document.documentElement).client !== undefined || readEntry(DEVICE_CHOICES) === null) return undefined;
   const on = heart.getAttribute('aria-pressed') !== 'true';
   heart.setAttribute('aria-pressed', String(on));
   const { kind, slug, title } = choiceOf(heart);

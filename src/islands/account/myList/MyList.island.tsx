@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { $choices, $client } from '../../../stores/clientState.ts';
 import { startAccount } from '../account.ts';
 import { fillList, learnAll, storeForOffline, withChosen, type Items } from './items.ts';
+import { marked, marks } from '../../../markup/marks.ts';
 
 type Props = {
   /** Where the items come from, by their slugs (pages/fragments). */
@@ -44,7 +45,7 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
-    document.querySelector('[data-not-loaded]')?.remove();
+    document.querySelector(marked('not-loaded'))?.remove();
     const fail = () => setFailed(true);
     startAccount().then(() => setStarted(true), fail);
   }, []);
@@ -91,19 +92,19 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
   const isEmpty = items.wishlist.length === 0 && items.favourites.length === 0;
   const isNobodys = client === null;
   const toSignIn = (look: string) => (
-    <a className={look} href={signIn} data-modal="signIn">
+    <a className={look} href={signIn} {...marks({ modal: 'signIn' })}>
       {words.signIn}
     </a>
   );
   return (
     <div ref={root}>
-      <p className={WAIT} role="status" data-wait hidden={isThere || hasFailed}>
+      <p className={WAIT} role="status" {...marks({ wait: true })} hidden={isThere || hasFailed}>
         {words.wait}
       </p>
-      <p className={NOTE} role="alert" data-failed hidden={!hasFailed}>
+      <p className={NOTE} role="alert" {...marks({ failed: true })} hidden={!hasFailed}>
         {words.failed}
       </p>
-      <p className={NOTE} data-stored hidden={!isThere || isEmpty || !isNobodys}>
+      <p className={NOTE} {...marks({ stored: true })} hidden={!isThere || isEmpty || !isNobodys}>
         <span>{words.onDevice}</span> {toSignIn('text-ink underline')}
       </p>
       <div hidden={!isThere || !isEmpty}>
@@ -120,7 +121,7 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
           {words.films}
         </h2>
         <p className={NONE}>{words.emptyFilms}</p>
-        <div ref={films} data-list="wishlist" />
+        <div ref={films} {...marks({ list: 'wishlist' })} />
       </section>
       {hasCinemas && (
         <section hidden={!isThere || isEmpty} aria-labelledby="list-cinemas">
@@ -128,7 +129,7 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
             {words.cinemas}
           </h2>
           <p className={NONE}>{words.emptyCinemas}</p>
-          <div ref={cinemas} data-list="favourites" />
+          <div ref={cinemas} {...marks({ list: 'favourites' })} />
         </section>
       )}
     </div>

@@ -7,6 +7,8 @@ import { messageWorker } from '../../shell/messageWorker.ts';
 import { register } from '../../shell/register.ts';
 import { fetchFeelings } from '../calls.ts';
 import { accountSetup } from '../config.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
+import { HEART } from '../../../markup/hearts.ts';
 
 /** Slugs of shows and of cinemas, in the order of a list. */
 export type Items = { readonly wishlist: readonly string[]; readonly favourites: readonly string[] };
@@ -37,20 +39,21 @@ function parseSlugs(data: unknown): string[] | undefined {
 /** Fills a list with its items, as the server renders them. Rejects if they cannot be had. */
 export async function fillList(list: HTMLElement | null, address: string, slugs: readonly string[]): Promise<void> {
   const path = address + slugs.map(encodeURIComponent).join(',');
-  if (!list || list.dataset['filled'] === path) return;
+  if (!list || marksOf(list).filled === path) return;
   const fetched = slugs.length > 0 ? await fetchDocument(path) : undefined;
   if (slugs.length > 0 && !fetched) throw new Error('The list cannot be had.');
   list.replaceChildren(...(fetched?.page.body.childNodes ?? []));
-  list.dataset['filled'] = path;
+  marksOf(list).filled = path;
   // The new items' hearts are shown as chosen.
   emit('panel', list);
 }
 
 /** Stores the list, as it is now, to be read offline; without the hearts, which do nothing there, and not as an island. */
 export async function storeForOffline(list: HTMLElement): Promise<void> {
-  if (!document.querySelector('[data-offline]')) return;
+  if (!document.querySelector(marked('offline'))) return;
   const own = list.closest('main')!.cloneNode(true) as HTMLElement;
-  for (const element of own.querySelectorAll('script, noscript, .heart, [data-wait], [data-stored]')) element.remove();
+  for (const element of own.querySelectorAll(`script, noscript, ${HEART}, ${marked('wait')}, ${marked('stored')}`))
+    element.remove();
   for (const island of own.querySelectorAll('astro-island')) island.replaceWith(...island.childNodes);
   await register();
   await messageWorker({ type: 'own', html: own.innerHTML });

@@ -3,6 +3,7 @@ import { readLocator } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';
 import { showChosen } from './showChosen.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 /**
  * Everything that a visitor's choice of a cinema does. Inlined in its pages, so that it needs no request
@@ -15,5 +16,5 @@ void showChosen(document);
 onEvent('panel', (part) => void showChosen(part));
 // The locator reads the cookie from an attribute of the page.
 const choice = readLocator();
-if (choice) document.documentElement.dataset['locator'] = JSON.stringify(choice);
+if (choice) marksOf(document.documentElement).locator = JSON.stringify(choice);
 onEvent('chosen', () => void showChosen(document, true));

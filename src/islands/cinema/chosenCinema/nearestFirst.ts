@@ -1,9 +1,10 @@
 import type { LocatorCookie } from '../../../domain/cinema/locator.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 type Point = readonly [latitude: number, longitude: number];
 
-function pointOf(row: Element | null | undefined): Point | undefined {
-  const [latitude, longitude] = ((row as HTMLElement | undefined)?.dataset['geo'] ?? '').split(',').map(Number);
+function pointOf(row: HTMLElement | null | undefined): Point | undefined {
+  const [latitude, longitude] = ((row && marksOf(row).geo) ?? '').split(',').map(Number);
   return latitude !== undefined && longitude !== undefined ? [latitude, longitude] : undefined;
 }
 
@@ -17,17 +18,17 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: st
   const from =
     choice.type === 'position'
       ? ([choice.value.x, choice.value.y] as const)
-      : pointOf(root.querySelector(`[data-geo][data-place="${cinema}"]`));
+      : pointOf(root.querySelector<HTMLElement>(`${marked('geo')}${marked('place', cinema ?? '')}`));
   if (!from) return;
   const shrink = Math.cos((from[0] * Math.PI) / 180);
-  for (const list of root.querySelectorAll('[data-rows],[data-near]')) {
-    const away = (row: Element) => {
+  for (const list of root.querySelectorAll(`${marked('rows')},${marked('near')}`)) {
+    const away = (row: HTMLElement) => {
       const [latitude, longitude] = pointOf(row) ?? [Infinity, 0];
       return (latitude - from[0]) ** 2 + ((longitude - from[1]) * shrink) ** 2;
     };
     const children = [...list.children] as HTMLElement[];
     list.append(
-      ...children.filter((row) => row.dataset['geo'] !== undefined).sort((a, b) => away(a) - away(b) || 0),
+      ...children.filter((row) => marksOf(row).geo !== undefined).sort((a, b) => away(a) - away(b) || 0),
       // Where all has begun (layouts/ShowPage.astro) stays below.
       ...children.filter(({ localName }) => localName === 'details'),
     );

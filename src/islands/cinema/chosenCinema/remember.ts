@@ -2,6 +2,7 @@ import { parseLocatorCookie, type LocatorCookie } from '../../../domain/cinema/l
 import { showPlaceName } from '../place/placeName.ts';
 import { HELD_ORDERING, isHeldFor } from '../locator/heldOrdering.ts';
 import { storePlace, readLocator } from './cookie.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /**
  * Visiting a cinema's page chooses that cinema, and leaving it releases the order of the cinemas (SPEC 4, "Locator").
@@ -9,8 +10,8 @@ import { storePlace, readLocator } from './cookie.ts';
  * the locator is chosen in any case.
  */
 export function remember(): void {
-  const page = document.querySelector<HTMLElement>('[data-typed], [data-cinema], [data-city]')?.dataset;
-  const { typed, nearest: cinema, name, count, cinema: vistaRef, city } = page ?? {};
+  const page = document.querySelector<HTMLElement>(`${marked('typed')}, ${marked('cinema')}, ${marked('city')}`);
+  const { typed, nearest: cinema, name, count, cinema: vistaRef, city } = page ? marksOf(page) : {};
   const isNearer = city && (readLocator()?.type ?? 'city') !== 'city';
   const choice: LocatorCookie | undefined = vistaRef
     ? { type: 'cinema', value: vistaRef }

@@ -2,8 +2,7 @@ import { emit } from '../../lib/events.ts';
 import { cinemaOf, readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
 import { nearestFirst } from './nearestFirst.ts';
-
-const WAITING = 'data-waiting';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /** What of a page depends on the place: a film's screenings, or a whole list. */
 const PLACED = '#showtimes, #list';
@@ -17,7 +16,7 @@ function showPlace(placed: Element, path: string): void {
   document.querySelector(PLACED)?.replaceWith(placed);
   history.replaceState(history.state, '', path + location.hash);
   // What changes the day asks which page is shown (islands/programme/swap.ts).
-  document.documentElement.dataset['shown'] = path;
+  marksOf(document.documentElement).shown = path;
 }
 
 /**
@@ -27,12 +26,12 @@ function showPlace(placed: Element, path: string): void {
  */
 async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Promise<void> {
   // What is measured from the place itself (`data-kind`) may be another for the same cinema.
-  const { kind } = place.dataset;
-  if (place.hidden || (kind === undefined && place.querySelector(`[data-place="${vistaRef}"]`))) return;
+  const { kind } = marksOf(place);
+  if (place.hidden || (kind === undefined && place.querySelector(marked('place', vistaRef)))) return;
   // A note beside something else cannot hold a row.
   const here =
-    place.dataset['note'] === undefined
-      ? document.querySelector<HTMLElement>(`[data-row][data-place="${vistaRef}"]`)
+    marksOf(place).note === undefined
+      ? document.querySelector<HTMLElement>(`${marked('row')}${marked('place', vistaRef)}`)
       : null;
   if (here) {
     // It is already on the page: move the visitor's own to the front, unless all has begun there.
@@ -40,19 +39,20 @@ async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Pr
     return;
   }
   place.setAttribute('aria-busy', 'true');
-  const suffix = kind === undefined ? (place.dataset['suffix'] ?? '') : `/${readLocator()?.type}`;
-  const fetched = await fetchFragment(`${place.dataset['chosen']}${vistaRef}${suffix}`);
+  const suffix = kind === undefined ? (marksOf(place).suffix ?? '') : `/${readLocator()?.type}`;
+  const fetched = await fetchFragment(`${marksOf(place).chosen}${vistaRef}${suffix}`);
   // Without the fragment the page is still correct; if the page is already shown, nothing is replaced.
   // So is it if another cinema was chosen meanwhile: its own fragment is on the way.
   const isOld = cinemaOf(readLocator()) !== vistaRef;
-  const late = document.documentElement.hasAttribute(WAITING) && getComputedStyle(place).visibility === 'visible';
+  const late =
+    marksOf(document.documentElement).waiting !== undefined && getComputedStyle(place).visibility === 'visible';
   const elsewhere = fetched?.content.querySelector(PLACED);
   if (elsewhere) {
     if (isWanted && !late && !isOld) showPlace(elsewhere, fetched!.path);
   } else if (fetched && !late && !isOld) {
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(fetched.content);
-    if (hadFocus) place.querySelector<HTMLElement>('a[data-modal]')?.focus();
+    if (hadFocus) place.querySelector<HTMLElement>(`a${marked('modal')}`)?.focus();
   }
   place.removeAttribute('aria-busy');
   emit('tickets');
@@ -64,12 +64,13 @@ async function fill(place: HTMLElement, vistaRef: string, isWanted: boolean): Pr
  */
 export async function showChosen(root: ParentNode, isNew = false): Promise<void> {
   const choice = readLocator();
-  const places = [...root.querySelectorAll<HTMLElement>('[data-chosen]')];
+  const places = [...root.querySelectorAll<HTMLElement>(marked('chosen'))];
   const cinema = cinemaOf(choice);
-  const own = document.querySelector<HTMLElement>('[data-anyones]')?.dataset['anyones'];
+  const anyones = document.querySelector<HTMLElement>(marked('anyones'));
+  const own = anyones && marksOf(anyones).anyones;
   // A page whose address has a place gives way to the one that shows everybody their own.
   if (isNew && own) return location.assign(own);
   if (cinema) await Promise.all(places.map((place) => fill(place, cinema, root === document)));
   if (choice) nearestFirst(root, choice, cinema);
-  document.documentElement.removeAttribute(WAITING);
+  delete marksOf(document.documentElement).waiting;
 }

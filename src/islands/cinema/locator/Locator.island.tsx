@@ -24,6 +24,7 @@ import { askPlace, type Asked } from '../place/askPlace.ts';
 import { choosePlace } from '../place/choosePlace.ts';
 import { pathAround, pathOfNamed, pathOfTyped, useCinemas } from './matches.ts';
 import { storeOrdering, readOrdering } from './ordering.ts';
+import { marked, marks, marksOf } from '../../../markup/marks.ts';
 
 export type LocatorWords = Readonly<
   Record<
@@ -66,19 +67,23 @@ async function choosePlaceOf(asked: Asked, failure: string): Promise<void> {
 }
 
 /** The vistaRef of the cinema whose page this is, if any. */
-const pageCinema = () => document.querySelector<HTMLElement>('[data-cinema]')?.dataset['cinema'];
+function pageCinema(): string | undefined {
+  const page = document.querySelector<HTMLElement>(marked('cinema'));
+  return page ? marksOf(page).cinema : undefined;
+}
 
 /**
  * Where the visit starts, by what the page knows: the link that opened this, the page's cinema, the cookie, and whether
  * somebody is signed in, of which a mark is there before the account is fetched. Undefined without an answer.
  */
 async function askStart(): Promise<ReturnType<typeof parseStart>> {
-  const { dataset } = document.documentElement;
+  const { locator: cookie, client } = marksOf(document.documentElement);
+  const link = $modals.get().find(({ name }) => name === 'locator')?.trigger;
   const hints = {
-    where: $modals.get().find(({ name }) => name === 'locator')?.trigger?.dataset['where'],
+    where: link ? marksOf(link).where : undefined,
     page: pageCinema(),
-    cookie: dataset['locator'],
-    signedIn: 'client' in dataset ? '1' : undefined,
+    cookie,
+    signedIn: client === undefined ? undefined : '1',
   };
   const known = Object.entries(hints).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const start = await getApi(`/locator/start?${new URLSearchParams(known).toString()}`, parseStart);
@@ -154,14 +159,16 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     const { locked, cinemas } = $ordering.get();
     if (locked) storeOrdering(cinemas, cinema.vistaRef);
     const isOver = $modals.get().some(({ name }) => name === 'locator');
-    const stays = isOver && document.querySelector('[data-chosen]:not([hidden], [data-note]), [data-anyones]') !== null;
+    const stays =
+      isOver &&
+      document.querySelector(`${marked('chosen')}:not([hidden], ${marked('note')}), ${marked('anyones')}`) !== null;
     if (stays) closeModal('locator');
     choosePlace({ choice, cinema: vistaRef, name });
     return stays;
   };
 
   return (
-    <div className="mt-4 grid max-w-160 justify-items-start gap-4" data-finder>
+    <div className="mt-4 grid max-w-160 justify-items-start gap-4" {...marks({ finder: true })}>
       <form className="flex w-full flex-wrap items-end gap-3" action={address} method="get" role="search">
         <label className="grid flex-[1_1_9rem] gap-1.5">
           <span className="text-dim">{words.field}</span>

@@ -2,6 +2,7 @@ import type { PlaceAnswer } from '../../../domain/cinema/placeEntry.ts';
 import { requestPosition } from '../../../stores/locator.ts';
 import { askPlace } from './askPlace.ts';
 import { choosePlace } from './choosePlace.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /** Does what a button of the first question is for (components/cinema/FirstQuestion.astro). Rejects if it has no form. */
 export async function answerQuestion({ value, form }: HTMLButtonElement): Promise<void> {
@@ -10,7 +11,7 @@ export async function answerQuestion({ value, form }: HTMLButtonElement): Promis
     form.hidden = true;
     return;
   }
-  const { refused = '', asking = '', failure = '' } = form.dataset;
+  const { refused = '', asking = '', failure = '' } = marksOf(form);
   const say = (text: string) => show(form, { message: text });
   const take = (answer: PlaceAnswer | undefined) => {
     if (!answer) return say(failure);
@@ -65,12 +66,12 @@ function buttonFor(form: HTMLFormElement, name: string): HTMLButtonElement {
 
 /** Says what was answered below the question, in the room of its fields, so that nothing further down moves. */
 function settle(form: HTMLFormElement): void {
-  const room = form.querySelector<HTMLElement>('.wrap')!;
+  const room = form.querySelector<HTMLElement>('div')!;
   const question = form.querySelector('h2')!;
   const status = form.querySelector<HTMLElement>('[role="status"]')!;
   room.style.minHeight = `${room.offsetHeight}px`;
   room.style.alignContent = 'center';
-  status.textContent = document.querySelector('[data-place-name]')?.textContent ?? '';
+  status.textContent = document.querySelector(marked('place-name'))?.textContent ?? '';
   room.replaceChildren(question, status);
   status.tabIndex = -1;
   status.focus({ preventScroll: true });

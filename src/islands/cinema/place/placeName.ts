@@ -1,9 +1,10 @@
 import { LOCATOR_COOKIE } from '../../../domain/cinema/locator.ts';
 import { parsePlaceEntry, PLACE_ENTRY } from '../../../domain/cinema/placeEntry.ts';
 import { readCookie } from '../../lib/cookie.ts';
+import { marked, marksOf, type MarksOf } from '../../../markup/marks.ts';
 
 /** The name of the visitor's place with the number of its cinemas, in the words of the header (components/shell/PlaceLink.astro). */
-function nameIn({ one, many }: DOMStringMap): string | undefined {
+function nameIn({ one, many }: MarksOf): string | undefined {
   try {
     const { name, count = 0 } = parsePlaceEntry(localStorage.getItem(PLACE_ENTRY), readCookie(LOCATOR_COOKIE));
     return name && (count > 0 ? `${name} · ${(count > 1 ? many : one)?.replace('#', String(count))}` : name);
@@ -18,10 +19,11 @@ function nameIn({ one, many }: DOMStringMap): string | undefined {
  * many links of a page have a cinema for a name, and lead to it.
  */
 export function showPlaceName(): void {
-  const label = document.querySelector<HTMLElement>('[data-place-name]');
-  const name = label && nameIn(label.dataset);
+  const label = document.querySelector<HTMLElement>(marked('place-name'));
+  const own = label && marksOf(label);
+  const name = own && nameIn(own);
   if (!name) return;
-  const use = (label.dataset['use'] ??= label.textContent.trim());
+  const use = (own.use ??= label.textContent.trim());
   label.textContent = name;
   label.parentElement!.ariaLabel = `${name}, ${use}`;
 }

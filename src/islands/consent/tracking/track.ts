@@ -4,6 +4,7 @@ import { fieldsOf, hasTexts } from '../../../lib/fields.ts';
 import { referenceAround } from '../../../markup/ticket.ts';
 import { $client } from '../../../stores/clientState.ts';
 import { isAllowed } from '../choice.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 declare global {
   interface Window {
@@ -36,7 +37,7 @@ const CLIENT_MS = 3000;
 
 /** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head/waiting.ts). */
 async function knownClient() {
-  if (!('client' in document.documentElement.dataset)) return undefined;
+  if (marksOf(document.documentElement).client === undefined) return undefined;
   return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {
     const stop = $client.listen((client) => done(client));
     const timer = setTimeout(() => done(undefined), CLIENT_MS);

@@ -2,6 +2,7 @@ import { chatAvailability, type Chat } from '../../../domain/consent/chat.ts';
 import { showAlert } from '../../shell/showAlert.ts';
 import { loadScript } from './script.ts';
 import { widgetSettings } from './settings.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 /** The global that the chat's script creates: Salesforce's embedded messaging. */
 type Bootstrap = {
@@ -48,17 +49,19 @@ async function start({ org, url, deploymentName, deploymentUrl }: Chat): Promise
  * Opens the chat, only with consent; says so if no agent is available or it cannot be loaded. The words are those of
  * the link that was pressed.
  */
-export async function openChat({ dataset, textContent }: HTMLElement): Promise<void> {
+export async function openChat(control: HTMLElement): Promise<void> {
+  const { textContent } = control;
+  const { failed, unavailable } = marksOf(control);
   const say = (subtitle = '') => showAlert({ level: 'warning', title: textContent.trim(), subtitle });
   try {
     const { customerChat } = await widgetSettings();
     const available = customerChat ? await availabilityOf(customerChat) : undefined;
-    if (!customerChat || available === undefined) return say(dataset['failed']);
-    if (!available) return say(dataset['unavailable']);
+    if (!customerChat || available === undefined) return say(failed);
+    if (!available) return say(unavailable);
     ready ??= start(customerChat);
     await (await ready).utilAPI.launchChat();
   } catch {
     ready = undefined;
-    say(dataset['failed']);
+    say(failed);
   }
 }

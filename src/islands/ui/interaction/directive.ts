@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { soon } from '../../lib/soon.ts';
 import { isPlainClick, isStill } from './still.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 /** An island, with a copy of it as the server sent it, before the browser translated the page (client.ts). */
 export type Island = HTMLElement & { sent?: Node & ParentNode };
@@ -19,11 +20,11 @@ const interaction: ClientDirective = (load, { value }, element: Island) => {
   element.sent = element.cloneNode(true) as Island;
   const waiting = new AbortController();
   const { signal } = waiting;
-  const { dataset } = element;
+  const own = marksOf(element);
   const end = () => {
     waiting.abort();
     // Of an island that is hydrated Astro removes it; it never says here that a script could not be loaded.
-    if (element.matches('[ssr]')) dataset['unloaded'] = '';
+    if (element.matches('[ssr]')) own.unloaded = '';
   };
   let hydrated: Promise<void> | undefined;
   const hydrate = () =>
@@ -55,7 +56,7 @@ const interaction: ClientDirective = (load, { value }, element: Island) => {
   const onChange = ({ target }: Event) => {
     // Not what is typed: that waits for its button.
     if ((target as Element).matches('select,[type=checkbox]'))
-      after(() => 'unloaded' in dataset && (target as HTMLInputElement).form?.requestSubmit());
+      after(() => own.unloaded !== undefined && (target as HTMLInputElement).form?.requestSubmit());
   };
   for (const sign of ['pointerenter', 'focusin']) element.addEventListener(sign, hint, { signal });
   element.addEventListener('click', hold, { capture: true, signal });

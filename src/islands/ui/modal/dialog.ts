@@ -2,6 +2,8 @@ import styles from './modal.css?inline';
 import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
 import { $modals, closeModal } from '../../../stores/modals.ts';
 import { adoptStyles } from '../../lib/adoptStyles.ts';
+import { marked, toggleMark } from '../../../markup/marks.ts';
+import { COVERING_DIALOG } from '../../../markup/classHooks.ts';
 
 /** Whether a click was outside the dialog: the dialog's own box is all content. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: MouseEvent): boolean {
@@ -34,8 +36,8 @@ function placeBeside(dialog: HTMLDialogElement, trigger: HTMLElement): void {
  * would be evaluated on each change of the page.
  */
 export function markCovered(): void {
-  const covered = document.querySelector('dialog.modal:not(.beside):modal') !== null;
-  document.documentElement.toggleAttribute('data-covered', covered);
+  const covered = document.querySelector(COVERING_DIALOG) !== null;
+  toggleMark(document.documentElement, 'covered', covered);
 }
 
 /**
@@ -57,7 +59,7 @@ export function followStore(dialog: HTMLDialogElement, name: ModalName): () => v
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (
-      (target instanceof Element && target.closest('[data-close]')) ||
+      (target instanceof Element && target.closest(marked('close'))) ||
       (target === dialog && isOutside(dialog, event))
     )
       close();

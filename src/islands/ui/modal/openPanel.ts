@@ -6,18 +6,20 @@ import interaction from '../interaction/directive.ts';
 import { pageWords } from '../../lib/pageWords.ts';
 import { followStore, shownControl } from './dialog.ts';
 import { fetchPanel, panelHere, type Panel } from './panel.ts';
+import { marksOf } from '../../../markup/marks.ts';
+import { DIALOG_BODY } from '../../../markup/classHooks.ts';
 
 function createDialog(name: ModalName): HTMLDialogElement {
   const { wait = '', closeWord = '' } = pageWords();
   const dialog = document.createElement('dialog');
   dialog.className = `modal ${MODALS[name].place}`;
-  dialog.dataset['name'] = name;
+  marksOf(dialog).name = name;
   dialog.setAttribute('aria-busy', 'true');
   dialog.setAttribute('aria-label', wait);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'close';
-  button.dataset['close'] = '';
+  marksOf(button).close = '';
   button.setAttribute('aria-label', closeWord);
   const body = document.createElement('div');
   body.className = 'body';
@@ -48,7 +50,7 @@ function hydrateIslands(): void {
 
 function fill(dialog: HTMLDialogElement, name: ModalName, panel: Panel): void {
   hydrateIslands();
-  dialog.querySelector('.body')!.replaceChildren(panel.content);
+  dialog.querySelector(DIALOG_BODY)!.replaceChildren(panel.content);
   const heading = panel.content.querySelector('h1, h2, h3');
   if (heading) {
     heading.id ||= `panel-${name}`;

@@ -1,5 +1,6 @@
 import type { ModalName } from '../../../domain/ui/modals.ts';
 import { fetchDocument } from '../../lib/trusted.ts';
+import { listed } from '../../../markup/marks.ts';
 
 /** The content of a modal, taken out of the page it belongs to, and that page's title. */
 export type Panel = { readonly content: HTMLElement; readonly title: string };
@@ -41,7 +42,7 @@ function renameIds(content: HTMLElement): void {
  * names.
  */
 function partOf(page: Document, name: ModalName, address: string): HTMLElement | null {
-  const part = `[data-panel~="${name}"]`;
+  const part = listed('panel', name);
   const named = page.getElementById(decodeURIComponent(new URL(address, location.href).hash.slice(1)));
   if (named?.matches(part)) return named;
   return named?.querySelector<HTMLElement>(part) ?? page.querySelector<HTMLElement>(part);

@@ -1,3 +1,5 @@
+import { marked, marksOf } from '../../../markup/marks.ts';
+
 /** Browsers allow sharing for a few seconds after a press: a picture that takes longer is left out. */
 const PICTURE_MS = 2000;
 const TYPE = 'image/jpeg';
@@ -37,14 +39,15 @@ async function hand(title: string, url: string, picture: string | undefined): Pr
  * address and says so beside the button; if copying is not allowed either, the address is shown.
  */
 export async function share(button: HTMLElement): Promise<void> {
-  const { share: url = location.href, title = document.title, copied = '', picture } = button.dataset;
+  const { share: url = location.href, title = document.title, copied = '', picture } = marksOf(button);
   if (typeof navigator.share === 'function' && (await hand(title, url, picture))) return;
   const around = button.parentElement;
   try {
     await navigator.clipboard.writeText(url);
-    const status = around?.querySelector('[data-copy-status]');
+    const status = around?.querySelector(marked('copy-status'));
     if (status) status.textContent = copied;
   } catch {
-    around?.querySelector('[data-address]')?.setAttribute('data-address', 'shown');
+    const shown = around?.querySelector<HTMLElement>(marked('address'));
+    if (shown) marksOf(shown).address = 'shown';
   }
 }
