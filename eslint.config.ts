@@ -9,17 +9,23 @@ import { WORDS } from './src/bundling/pageUtilities.ts';
 import { BROWSER_FILES, layerPolicies, layerSettings, PURE_FILES } from './tests/architecture/layers.ts';
 import {
   BARRELS,
+  CLASS_HOOKS,
   CLOCK,
   ENVIRONMENT,
   INLINE_STYLE,
   NODE,
   OF_THE_ROW,
+  OWN_ATTRIBUTES,
   PACKAGES_BUT_PURE_ONES,
   restrictedSyntax,
   WHOLE_PACKAGES,
 } from './tests/architecture/syntax.ts';
 import { refusedNames } from './tests/architecture/vocabulary.ts';
 
+/** What every file is held to. */
+const EVERYWHERE = [INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES];
+/** What also holds where pages are written and read; src/markup has the names of what both agree on. */
+const ON_PAGES = [...EVERYWHERE, OWN_ATTRIBUTES, CLASS_HOOKS];
 const CHECKED = ['src/**/*.{ts,tsx,astro}', '{demo,artwork}/**/*.ts'];
 
 export default defineConfig(
@@ -44,19 +50,21 @@ export default defineConfig(
     rules: {
       'boundaries/dependencies': ['error', layerPolicies],
       'boundaries/no-unknown-files': 'error',
-      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES),
+      'no-restricted-syntax': restrictedSyntax(...EVERYWHERE),
     },
   },
   {
+    files: ['src/{docs,islands,offline,request,share,stores}/**'],
+    rules: { 'no-restricted-syntax': restrictedSyntax(...ON_PAGES) },
+  },
+  {
     files: ['src/{pages,layouts,components}/**'],
-    rules: {
-      'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, CLOCK, ENVIRONMENT, BARRELS, WHOLE_PACKAGES, OF_THE_ROW),
-    },
+    rules: { 'no-restricted-syntax': restrictedSyntax(...ON_PAGES, OF_THE_ROW) },
   },
   { files: ['src/**/*.{ts,tsx,astro}'], rules: { 'id-denylist': ['error', ...refusedNames()] } },
   {
     files: ['src/settings/**', 'src/stores/clock.ts', 'src/stores/deviceClock.ts'],
-    rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS, WHOLE_PACKAGES) },
+    rules: { 'no-restricted-syntax': restrictedSyntax(INLINE_STYLE, BARRELS, WHOLE_PACKAGES, OWN_ATTRIBUTES) },
   },
   {
     // Commands pass the environment on to the processes that they start.

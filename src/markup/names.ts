@@ -114,6 +114,8 @@ type Shell = {
   faq: Flag;
   'section-head': Flag;
   'not-loaded': Flag;
+  /** The id of the element that what a stored page is shown with goes into (offline.ts). */
+  'copy-into': string;
 };
 
 /** Accounts: signing in, the profile, the frame. */

@@ -4,10 +4,12 @@ import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
 import {
   BARRELS,
+  CLASS_HOOKS,
   CLOCK,
   ENVIRONMENT,
   INLINE_STYLE,
   OF_THE_ROW,
+  OWN_ATTRIBUTES,
   restrictedSyntax,
   WHOLE_PACKAGES,
   type Restriction,
@@ -74,6 +76,50 @@ test.each([
 ])('what a page adds is not: %s', (code) => {
   expect(faults([OF_THE_ROW], 'a.astro', `---\n${code}\n---\n<p>x</p>`)).toEqual([]);
 });
+
+test.each([
+  ['a.astro', '<p data-swap="day">x</p>'],
+  ['a.astro', '<p data-swap={1}>x</p>'],
+  ['a.astro', '---\nconst attributes = { "data-swap": "day" };\n---\n<p {...attributes}>x</p>'],
+  ['a.tsx', 'export const A = () => <p data-swap>x</p>;'],
+  ['a.ts', 'document.querySelector("[data-swap]");'],
+  ['a.ts', 'document.querySelector(`a[data-swap="${day}"]:not([hidden])`);'],
+  ['a.ts', 'element.toggleAttribute("data-swap", true);'],
+  ['a.ts', 'const name = `data-${word}`;'],
+  ['a.ts', 'const html = `<a href="${address}" data-swap="day">`;'],
+  ['a.ts', 'const found = / data-swap="day"/.exec(html);'],
+  ['a.ts', 'const { swap } = element.dataset;'],
+  ['a.ts', 'const read = ({ dataset }: HTMLElement) => dataset;'],
+])('an attribute of our own is found in %s: %s', (file, code) => {
+  expect(faults([OWN_ATTRIBUTES], file, code)).toContainEqual(expect.stringContaining('src/markup owns'));
+});
+
+test.each([
+  ['a.astro', '<p {...marks({ swap: "day" })}>x</p>'],
+  ['a.astro', '<p class="[html:not([data-swap])_&]:hidden data-none:text-dim in-data-swap:flex">x</p>'],
+  ['a.tsx', "const LOOK = 'flex data-none:text-dim in-[html[data-swap]_dialog]:flex';"],
+  ['a.ts', "document.querySelector(`${marked('swap')}:not(${listed('panel', name)})`);"],
+  ['a.ts', "const type = 'text/plain; charset=utf-8';"],
+])('what Tailwind has of one is none, nor one by its table, in %s: %s', (file, code) => {
+  expect(faults([OWN_ATTRIBUTES], file, code)).toEqual([]);
+});
+
+test.each([
+  "document.querySelector('.heart');",
+  "document.querySelector<HTMLElement>('header .tool');",
+  "element.closest('li, .card');",
+  'dialog.matches(`.modal:not(${other})`);',
+  "document.getElementsByClassName('heart');",
+])('a class as a hook is found: %s', (code) => {
+  expect(faults([CLASS_HOOKS], 'a.ts', code)).toEqual([expect.stringContaining('classes are for their look')]);
+});
+
+test.each(['document.querySelector(HEART);', "document.querySelector('main > #list');", "text.replace('.5', '');"])(
+  'what is none is not: %s',
+  (code) => {
+    expect(faults([CLASS_HOOKS], 'a.ts', code)).toEqual([]);
+  },
+);
 
 test('reading the environment is found', () => {
   expect(faults([ENVIRONMENT], 'a.ts', 'export const a = process.env["PORT"];')).toHaveLength(1);

@@ -70,6 +70,33 @@ export const OF_THE_ROW: readonly Restriction[] = [
   },
 ];
 
+const MARKS_MESSAGE =
+  'src/markup owns `data-*` attributes (names.ts): write them by `marks`, read them by `marksOf`, `marked` and `listed`.';
+
+/** Attributes of our own, written or read by name. What Tailwind has of them is no selector: it has `&`, or `-[` before them. */
+export const OWN_ATTRIBUTES: readonly Restriction[] = [
+  'JSXAttribute[name.name=/^data-/]',
+  ...['Literal[value', 'TemplateElement[value.raw'].flatMap((text) => [
+    `${text}=/^data-[\\w-]*$/]`,
+    `${text}=/^(?!.*(&|-\\[)).*\\[data-/s]`,
+    `${text}=/\\sdata-[\\w-]*(?=$|[="'>])/]`,
+  ]),
+  'Literal[regex.pattern=/data-/]',
+  "MemberExpression[property.name='dataset']",
+  "Property[key.name='dataset']",
+].map((selector) => ({ selector, message: MARKS_MESSAGE }));
+
+const BY_CLASS = 'CallExpression[callee.property.name=/^(querySelector(All)?|closest|matches)$/]';
+const CLASS_MESSAGE =
+  'Scripts find elements by attributes, or by what src/markup/classHooks.ts has: classes are for their look.';
+
+/** Finding elements by their class. */
+export const CLASS_HOOKS: readonly Restriction[] = [
+  `${BY_CLASS} > Literal[value=/\\.[a-z]/i]`,
+  `${BY_CLASS} > TemplateLiteral > TemplateElement[value.raw=/\\.[a-z]/i]`,
+  "CallExpression[callee.property.name='getElementsByClassName']",
+].map((selector) => ({ selector, message: CLASS_MESSAGE }));
+
 /** The rule's configuration for some groups of restrictions. */
 export function restrictedSyntax(...groups: readonly (readonly Restriction[])[]): ['error', ...Restriction[]] {
   return ['error', ...groups.flat()];
