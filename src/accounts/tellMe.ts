@@ -44,10 +44,12 @@ export type Waiting = {
   readonly expires: number;
 };
 
-/** A message that tells somebody of news, and what it has announced once it is sent. */
+/** A wish that a message tells of, and what was announced to it once that is sent. */
+export type Told = { readonly waiting: Waiting; readonly announced: readonly Announced[] };
+
+/** A message that tells somebody of news, and the wishes that it tells of; the first is the one that its words are of. */
 export type Due = {
-  readonly waiting: Waiting;
-  readonly announced: readonly Announced[];
+  readonly wishes: readonly [Told, ...Told[]];
   readonly message:
     | { readonly channel: 'mail'; readonly mail: Mail }
     | { readonly channel: 'push'; readonly push: Push };
@@ -91,10 +93,26 @@ export async function confirmWish(
   return numInsertedOrUpdatedRows === 1n ? 'confirmed' : 'already';
 }
 
-/** Removes the address of a wish: nothing more is sent. The rest is stored for as long as its link could confirm it again. */
+/**
+ * Removes the address of a wish, and of the same wish asked for again: nothing more is sent. The rest is stored for as long
+ * as its link could confirm it again.
+ */
 export async function stopWish(id: string): Promise<void> {
   const db = await currentAccounts();
-  await db.updateTable('tell_me').set(STOPPED()).where('id', '=', id).execute();
+  const row = await db
+    .selectFrom('tell_me')
+    .select(['site', 'film', 'recipient', 'wish'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.recipient === null) return;
+  await db
+    .updateTable('tell_me')
+    .set(STOPPED())
+    .where('site', '=', row.site)
+    .where('film', '=', row.film)
+    .where('recipient', '=', row.recipient)
+    .where('wish', '=', row.wish)
+    .execute();
 }
 
 /** Removes a recipient from all wishes: an address that takes no mail, or a subscription that is over. */
@@ -132,7 +150,7 @@ export async function wishedTopics(): Promise<{ readonly site: SiteCode; readonl
     .execute();
 }
 
-/** The wishes of a topic on a site that are not claimed and may be told of now. */
+/** The wishes of a topic on a site that are not claimed and may be told of now, those of one recipient together. */
 export async function waitingFor(site: SiteCode, topic: string): Promise<Waiting[]> {
   const db = await currentAccounts();
   const rows = await db
@@ -143,6 +161,7 @@ export async function waitingFor(site: SiteCode, topic: string): Promise<Waiting
     .where('recipient', 'is not', null)
     .where('next_at', '<=', machineNow().getTime())
     .where('expires_at', '>', now().getTime())
+    .orderBy('recipient')
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => toWaiting(row) ?? []);
@@ -160,17 +179,22 @@ function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {
   return { id, site, language, to, wish: wish.data, announced: announced.data, nextAt, failures, expires };
 }
 
-/** Claims a wish for a quarter of an hour, to send what there is to tell. Of all servers that try, one gets true. */
-export async function claim({ id, nextAt }: Waiting): Promise<boolean> {
+/**
+ * Claims wishes for a quarter of an hour, to send what there is to tell, and gives the ids of those that were claimed. Of all
+ * servers that try, one gets each; one statement, so that no server finds only some of what another claims together.
+ */
+export async function claim(waiting: readonly Waiting[]): Promise<ReadonlySet<string>> {
   const db = await currentAccounts();
-  const { numUpdatedRows } = await db
+  const rows = await db
     .updateTable('tell_me')
     .set({ next_at: machineNow().getTime() + CLAIM_MS })
-    .where('id', '=', id)
-    .where('next_at', '=', nextAt)
+    .where(({ eb, or, and }) =>
+      or(waiting.map(({ id, nextAt }) => and([eb('id', '=', id), eb('next_at', '=', nextAt)]))),
+    )
     .where('recipient', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+    .returning('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -17,7 +17,8 @@ export type News = {
 export const MAX_ANNOUNCED = 5;
 
 /** In this order: who is on the way must hear first that there is nothing to go to. */
-const CHANGES = ['cancelled', 'moved', 'soldOut', 'seats'] as const;
+const SAD = ['cancelled', 'moved', 'soldOut'] as const;
+const CHANGES = [...SAD, 'seats'] as const;
 
 /**
  * What there is to tell of a wish, of which `announced` was told before, with all screenings that its film has now; undefined if
@@ -91,6 +92,31 @@ function changeOf(before: Announced, present: WishedScreening | undefined): Chan
 function toAnnounced({ reference, film, cinema, time, start, state }: WishedScreening): Announced {
   return { reference, film, cinema, time, start, state: state === 'soldout' ? 'soldout' : 'bookable' };
 }
+
+/**
+ * The news of one person, by the message that tells them: who has asked twice, or for a film in a city and anywhere, is told of
+ * the same screenings once. The first of each group says all that the others say.
+ */
+export function together<T extends { readonly news: News }>(all: readonly T[]): [T, ...T[]][] {
+  const groups: [T, ...T[]][] = [];
+  for (const each of all.toSorted((a, b) => b.news.screenings.length - a.news.screenings.length)) {
+    const group = groups.find(([first]) => says(first.news, each.news));
+    if (group) group.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+/** Whether news say all that others say. */
+function says(news: News, others: News): boolean {
+  return (
+    kindOf(news) === kindOf(others) &&
+    others.screenings.every(({ reference }) => news.screenings.some((screening) => screening.reference === reference))
+  );
+}
+
+/** All reasons but those that somebody on the way must hear come to the same: it can be booked. */
+const kindOf = ({ reason }: News) => (SAD.some((each) => each === reason) ? reason : 'bookable');
 
 /** What was told, with what is told now. */
 export function withNews(announced: readonly Announced[], { screenings }: News): Announced[] {

@@ -3,13 +3,14 @@ import type { Handler } from 'hono';
 import { NEWS_HEADER } from '../../accounts/headers.ts';
 import { newsMail } from '../../accounts/mail/messages.ts';
 import { newsPush } from '../../accounts/webPush/message.ts';
-import { waitingFor, type Due, type Waiting } from '../../accounts/tellMe.ts';
+import { waitingFor, type Due, type Told } from '../../accounts/tellMe.ts';
 import { stopSecret } from '../../accounts/tellMeLinks.ts';
+import { recipientOf } from '../../accounts/tellMeRecipient.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import { peopleOf } from '../../content/people.ts';
 import { screeningInWords, wishedScreenings, wishNames, type WishedRow } from '../../content/views/wished.ts';
 import type { Announced, Wish } from '../../contract/wish.ts';
-import { endOfWish, newsOf, withNews, type News } from '../../domain/tellMe/news.ts';
+import { endOfWish, newsOf, together, withNews, type News } from '../../domain/tellMe/news.ts';
 import { translator } from '../../i18n/translator.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
 import { href } from '../../routes/href.ts';
@@ -18,9 +19,9 @@ import { now } from '../../settings/clock.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
-import type { Site } from '../../sites/sites.ts';
+import type { Language, Site } from '../../sites/sites.ts';
 
-/** Mails of one response: each has a few kilobytes. */
+/** Messages of one response, or a few more, as all of one recipient are in the same: each has a few kilobytes. */
 const MOST = 100;
 
 /**
@@ -35,36 +36,42 @@ export const newsOfTopic: Handler<SiteEnv> = async (context, next) => {
 };
 
 async function dueFor(site: Site, topic: string): Promise<Due[]> {
-  const byLanguage = Map.groupBy(await waitingFor(site.code, topic), ({ language }) => language);
+  const byRecipient = Map.groupBy(await waitingFor(site.code, topic), ({ to }) => recipientOf(to));
+  const programmes = new Map<Language, Promise<Programme | undefined>>();
   const due: Due[] = [];
-  for (const [language, waiting] of byLanguage) {
-    const catalogue = await catalogueOf(site, language);
-    if (!isOffered(site, catalogue.features, 'tellMe')) continue;
-    const screenings = await wishedScreenings(catalogue, topic, now());
-    if (!screenings) continue;
+  for (const waiting of byRecipient.values()) {
+    if (due.length >= MOST) return due;
+    const found: Found[] = [];
     for (const each of waiting) {
-      if (due.length === MOST) return due;
-      const news = newsOf(each.wish, each.announced, screenings, now());
-      if (!news) continue;
-      const announced = withNews(each.announced, news);
-      const message = await messageOf(each, { news, announced, catalogue, screenings });
-      due.push({ waiting: each, announced, message });
+      if (!programmes.has(each.language)) programmes.set(each.language, programmeOf(site, each.language, topic));
+      const programme = await programmes.get(each.language);
+      const news = programme && newsOf(each.wish, each.announced, programme.screenings, now());
+      if (news) found.push({ ...programme, waiting: each, news, announced: withNews(each.announced, news) });
     }
+    for (const group of together(found)) due.push({ wishes: wishesOf(group), message: await messageOf(group[0]) });
   }
   return due;
 }
 
-type Found = {
-  readonly news: News;
-  readonly announced: readonly Announced[];
-  readonly catalogue: Catalogue;
-  readonly screenings: readonly WishedRow[];
-};
+function wishesOf([first, ...others]: readonly [Found, ...Found[]]): Due['wishes'] {
+  const wishOf = ({ waiting, announced }: Found): Told => ({ waiting, announced });
+  return [wishOf(first), ...others.map(wishOf)];
+}
 
-async function messageOf(
-  { id, to, language, wish, expires }: Waiting,
-  { news, announced, screenings, catalogue }: Found,
-): Promise<Due['message']> {
+type Programme = { readonly catalogue: Catalogue; readonly screenings: readonly WishedRow[] };
+
+/** What a site has of a topic in a language; undefined if it tells nobody. */
+async function programmeOf(site: Site, language: Language, topic: string): Promise<Programme | undefined> {
+  const catalogue = await catalogueOf(site, language);
+  if (!isOffered(site, catalogue.features, 'tellMe')) return undefined;
+  const screenings = await wishedScreenings(catalogue, topic, now());
+  return screenings && { catalogue, screenings };
+}
+
+type Found = Programme & Told & { readonly news: News };
+
+async function messageOf({ waiting, news, announced, screenings, catalogue }: Found): Promise<Due['message']> {
+  const { id, to, language, wish, expires } = waiting;
   const { site } = catalogue;
   const t = translator(language);
   const origin = originOf(site, currentSettings());

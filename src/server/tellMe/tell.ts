@@ -3,7 +3,7 @@ import { NEWS_HEADER } from '../../accounts/headers.ts';
 import type { SendMail } from '../../accounts/mail/send.ts';
 import { withoutAddresses } from '../../accounts/mail/withoutAddresses.ts';
 import { isSubscriptionOver, wantedPause, type SendPush } from '../../accounts/webPush/send.ts';
-import { claim, giveBack, recordAnnounced, removeRecipient, type Due } from '../../accounts/tellMe.ts';
+import { claim, giveBack, recordAnnounced, removeRecipient, type Due, type Told } from '../../accounts/tellMe.ts';
 import { originOf } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
@@ -58,17 +58,26 @@ async function dueFor(site: SiteCode, topic: string, { render, settings }: Means
 }
 
 async function announce(due: Due, means: Means): Promise<void> {
-  const { waiting, announced } = due;
-  if (means.ending.aborted || !(await claim(waiting))) return;
+  if (means.ending.aborted) return;
+  const claimed = await claim(due.wishes.map(({ waiting }) => waiting));
+  // The first is recorded last: as long as it is not, the message is sent again as the same.
+  const held = due.wishes.filter(({ waiting }) => claimed.has(waiting.id)).toReversed();
+  if (held.length === 0) return;
   const error = await errorOfSending(due, means);
   const outcome = outcomeOf(error);
   means.count(outcome);
   const record = {
-    sent: () => recordAnnounced(waiting, announced),
-    refused: () => removeRecipient(waiting),
-    failed: () => giveBack(waiting, wantedPause(error)),
+    sent: ({ waiting, announced }: Told) => recordAnnounced(waiting, announced),
+    refused: ({ waiting }: Told) => removeRecipient(waiting),
+    failed: ({ waiting }: Told) => giveBack(waiting, wantedPause(error)),
   }[outcome];
-  await withAttempts(RECORDING, means.ending, record, () => 0);
+  for (const each of held)
+    await withAttempts(
+      RECORDING,
+      means.ending,
+      () => record(each),
+      () => 0,
+    );
 }
 
 /** Why a message could not be sent; undefined if it was. */

@@ -201,6 +201,8 @@ test('a browser is told by its push service, and one press stops it', async () =
   const stopOf = ({ text }: Page) => originOf('fr') + /action="(\/me-prevenir\?stop=[^"]+)"/.exec(text)![1]!;
   const page = await subscribe(first!);
   expect([page.status, stepOf(page)]).toEqual([200, 'subscribed']);
+  // Asked for again, it is still told once.
+  expect(stepOf(await subscribe(first!))).toBe('subscribed');
   expect(await faultsOf('/me-prevenir', page.text)).toEqual([]);
   expect(stepOf(await send(visitor(), stopOf(await subscribe(stopped!))))).toBe('stopped');
   for (const each of [over!, away!, busy!, changed!]) await subscribe(each);

@@ -110,13 +110,28 @@ export function tellMeTests(): void {
     await confirmed(asked);
     expect(await wishedTopics()).toEqual([{ site: 'fr', topic: asked.wish.film }]);
     const [found] = await waiting(asked);
-    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(found!)));
-    expect(claims.filter(Boolean)).toHaveLength(1);
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim([found!])));
+    expect(claims.filter(({ size }) => size > 0)).toHaveLength(1);
     expect(await waiting(asked)).toEqual([]);
     expect(await wishedTopics()).toEqual([]);
     later(15 * 60_000);
     const [again] = await waiting(asked);
-    expect(await claim(again!)).toBe(true);
+    expect(await claim([again!])).toEqual(new Set([again!.id]));
+  });
+
+  test('what one asks for twice is claimed together by one of several servers, and stopped together', async () => {
+    const asked = ask({ pace: 'weekly' });
+    const [first] = [
+      await confirmed(asked),
+      await confirmed(asked),
+      await confirmed({ ...asked, email: 'boris@example.org' }),
+    ];
+    const found = (await waiting(asked)).filter(({ to }) => to.channel === 'mail' && to.email === asked.email);
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claim(found)));
+    expect(claims.map(({ size }) => size).toSorted()).toEqual([0, 0, 0, 0, 2]);
+    await stopWish(first.id);
+    expect(await stored()).not.toContain('jeanne');
+    expect(await waiting(asked)).toHaveLength(1);
   });
 
   test('what cannot be sent is tried again ever later, when the server wants it, and 25 times at most', async () => {
@@ -156,8 +171,7 @@ export function tellMeTests(): void {
       ...{ ending: new AbortController().signal, sendPush: () => Promise.reject(new Error('no push')) },
       render: async (_, response) => {
         const due = (await waiting(asked)).map((each) => ({
-          waiting: each,
-          announced: [announced(Date.now())],
+          wishes: [{ waiting: each, announced: [announced(Date.now())] }],
           message,
         }));
         response.end(JSON.stringify(due));

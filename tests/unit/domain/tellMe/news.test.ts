@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Announced, Wish } from '../../../../src/contract/wish.ts';
-import { endOfWish, filmsToBook, MAX_ANNOUNCED, newsOf, withNews } from '../../../../src/domain/tellMe/news.ts';
+import {
+  endOfWish,
+  filmsToBook,
+  MAX_ANNOUNCED,
+  newsOf,
+  together,
+  withNews,
+} from '../../../../src/domain/tellMe/news.ts';
 import type { WishedScreening } from '../../../../src/domain/tellMe/wish.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
@@ -151,4 +158,18 @@ describe('a wish', () => {
     const moved = announced(screening(1), { time: '2026-11-28 21:00:00' });
     expect(withNews(before, { reason: 'moved', screenings: [moved] })).toEqual([before[1], moved]);
   });
+});
+
+test('news of one person that say no more than others go with these, but not what somebody on the way must hear', () => {
+  const news = (reason: 'first' | 'seats' | 'soldOut', ...numbers: number[]) => ({
+    name: [reason, ...numbers].join(' '),
+    news: { reason, screenings: numbers.map((number) => announced(screening(number))) },
+  });
+  const all = [news('first', 1), news('soldOut', 1), news('seats', 1, 2), news('first', 2, 3), news('seats', 1)];
+  expect(together(all).map((group) => group.map(({ name }) => name))).toEqual([
+    ['seats 1 2', 'first 1', 'seats 1'],
+    ['first 2 3'],
+    ['soldOut 1'],
+  ]);
+  expect(together([])).toEqual([]);
 });
