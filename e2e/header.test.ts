@@ -112,7 +112,11 @@ test('a phone has the languages in its menu, by keyboard @phone-only', async ({ 
   await page.keyboard.press('Tab');
   await expect(header(page).getByRole('link', { name: 'Offres' })).toBeFocused();
   await page.keyboard.press('Tab');
-  for (const name of ['Mon compte', 'Ce soir', 'Actualités', 'Expériences', 'Séances accessibles', 'Aide']) {
+  const entries = [
+    ...['Mon compte', 'Ce soir', 'Événements', 'Ouvertures des ventes', 'Séances accessibles', 'Expériences'],
+    ...['Cartes cadeaux', 'Actualités', 'L’application Aurore', 'Aide', 'Plan du site'],
+  ];
+  for (const name of entries) {
     await expect(header(page).getByRole('link', { name, exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
   }

@@ -46,7 +46,7 @@ export const FEATURE_FACTS = {
   cvd: { isDefault: true, cookies: 'necessary', about: 'The editors’ page `cvd`.' },
   // Parts of pages.
   smartAppBanner: { isDefault: false, cookies: 'necessary', about: 'The banner that leads to the app’s store.' },
-  appStores: { isDefault: false, cookies: 'necessary', about: 'Links to the app’s stores in the footer.' },
+  appStores: { isDefault: false, cookies: 'necessary', about: 'Links to the app’s stores, on its page.' },
   headerPush: { isDefault: true, cookies: 'necessary', about: 'The editors’ line above the header.' },
   cinemaAlerts: { isDefault: true, cookies: 'necessary', about: 'Alerts of cinemas.' },
   pushes: { isDefault: true, cookies: 'necessary', about: 'What editors put forward.' },

@@ -66,16 +66,24 @@ export function menuEntries({ site, language, features, catalogue }: PageContext
   return entries.filter((entry) => entry !== false);
 }
 
-/** After these, where the menu is collapsed: the parts of the site that the footer leads to, as far as it has them. */
-export function furtherEntries({ site, language, features }: PageContext): MenuEntry[] {
+/**
+ * After these, where the menu is collapsed: the parts of the site that the footer leads to, as far as it has them, and the
+ * site map, which leads to all others.
+ */
+export function furtherEntries({ site, language, features }: PageContext): Pick<MenuEntry, 'label' | 'href'>[] {
   const parts = [
     ['evening', 'Evening.Title'],
-    ['news', 'News.Title'],
-    ['experiences', 'Experiences.Title'],
+    ['entertainments', 'Sitemap.Events'],
+    ['saleOpenings', 'SaleOpenings.Title'],
     ['accessible', 'Accessible.Link'],
+    ['experiences', 'Experiences.Title'],
+    ['giftCard', 'Search.Pages.GiftCard'],
+    ['news', 'News.Title'],
+    ['mobileApp', 'App.Title'],
     ['help', 'Help.Title'],
+    ['sitemap', 'Sitemap.Title'],
   ] as const;
   return parts
     .filter(([screen]) => isOffered(site, features, screen))
-    .map(([screen, label]) => ({ label, href: href(site, language, screen), on: 'phone' }));
+    .map(([screen, label]) => ({ label, href: href(site, language, screen) }));
 }

@@ -48,6 +48,20 @@ test.each([
   expect(found).toEqual(found.toSorted((a, b) => a - b));
 });
 
+test.each(SITE_CODES)('the menu of %s leads wherever the footer does, by the site map at most', async (code) => {
+  const site = siteOf(code);
+  const linksIn = (html: string) => new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path]) => path!));
+  for (const language of site.languages) {
+    const { text } = await get(code, href(site, language, 'news'));
+    const menu = linksIn(text.slice(text.indexOf('<header'), text.indexOf('</header>')));
+    const map = href(site, language, 'sitemap');
+    expect(menu.has(map)).toBe(true);
+    const all = menu.union(linksIn((await get(code, map)).text.split('<footer', 1)[0]!));
+    const footer = [...linksIn(footerOf(text))].filter((path) => !path.startsWith('/redirect/'));
+    expect(footer.filter((path) => !all.has(path))).toEqual([]);
+  }
+});
+
 describe('the questions', () => {
   const questions = (html: string) => [
     ...footerOf(html).matchAll(/<details [^>]*name="faq"[^]*?<summary[^>]*>([^<]+)/g),
