@@ -12,20 +12,20 @@ import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
 import { cinemasByZone, zoneOf } from './zones.ts';
 
 /**
- * When the next screening that can be booked begins at each of some cinemas on its current cinema day, as local clock
- * times (`20:15`). Cinemas without one are left out. One statement.
+ * When the next screening that can be booked, of one show or of any, begins at each of some cinemas on its current cinema day,
+ * as local clock times (`20:15`). Cinemas without one are left out. One statement.
  */
 export async function nextTimes(
   catalogue: Catalogue,
   cinemas: readonly string[],
   now: Date,
+  of?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const { site, showsBySlug } = catalogue;
   const next = new Map<string, string>();
   if (cinemas.length === 0) return next;
-  const rows = await (
-    await pagesDatabase()
-  )
+  const db = await pagesDatabase();
+  let wanted = db
     .selectFrom('showtime')
     .leftJoin('programme', (join) =>
       join
@@ -48,8 +48,9 @@ export async function nextTimes(
         ),
       ),
     )
-    .orderBy('showtime.time')
-    .execute();
+    .orderBy('showtime.time');
+  if (of !== undefined) wanted = wanted.where('showtime.show', '=', of);
+  const rows = await wanted.execute();
   for (const { cinema, show, time, status, reservability_end: reservabilityEnd, bookable } of rows) {
     if (next.has(cinema)) continue;
     const known = showsBySlug.get(show);

@@ -122,6 +122,18 @@ test('the pins of a film lead to the film in that city', async () => {
   );
 });
 
+test('the pins of a film say when it can be seen next there tonight', async () => {
+  const pins = pinsOf(mapOf((await get('fr', '/films/metropolis-44019')).text, 'map')!);
+  const timed = pins.flatMap(({ to, label }) => {
+    const [, time] = /prochaine séance à (\d\d:\d\d)$/.exec(label) ?? [];
+    return time === undefined ? [] : [{ to, time }];
+  });
+  expect(timed.length).toBeGreaterThan(2);
+  for (const { to, time } of timed.slice(0, 3)) {
+    expect(/class="ticket next".*?(\d\d:\d\d)/s.exec((await get('fr', to)).text)?.[1], to).toBe(time);
+  }
+});
+
 test('each country has its outline', () => {
   const folder = 'tests/fixtures/brand/outlines';
   const files = readdirSync(folder);
