@@ -14,5 +14,6 @@ export const demoSettings: Partial<Readonly<Record<SiteCode, z.input<typeof stor
     },
     feedback: { script: '/demo/widgets/feedback.js', preproductionScript: '/demo/widgets/feedback.js' },
   },
-  nl: { features: { provider: true, smartAppBanner: true, wallet: true, mandatorySignIn: true } },
+  ch: { features: { appStores: true } },
+  nl: { features: { appStores: true, provider: true, smartAppBanner: true, wallet: true, mandatorySignIn: true } },
 };

@@ -6,14 +6,15 @@ const SITES = [
   ['fr', '', 'metropolis vost samedi lyon', 'Metropolis, VOST'],
   ['nl', '', 'metropolis zaterdag amsterdam', 'Metropolis, zaterdag 21, Amsterdam'],
   ['ch', '/de', 'metropolis OmU Samstag Zürich', 'Metropolis, OmU, Samstag'],
+  ['fr', '/en', 'metropolis subtitled saturday lyon', 'Metropolis, Subtitled, Saturday 28, Lyon'],
 ] as const;
 
 /** The header's link to the search, in any language. */
 const opener = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(Rechercher|Zoeken|Suchen|Suche)$/ });
+  page.getByRole('banner').getByRole('link', { name: /^(Rechercher|Zoeken|Suchen|Suche|Search)$/ });
 
 for (const [site, path, sentence, title] of SITES) {
-  test(`a sentence typed in the search of ${site} gives tickets @phone${furtherIf(site === 'nl')}`, async ({
+  test(`a sentence typed in the search of ${site}${path} gives tickets @phone${furtherIf(site === 'nl' || path === '/en')}`, async ({
     page,
     baseURL,
   }) => {
@@ -29,7 +30,7 @@ for (const [site, path, sentence, title] of SITES) {
     await expect(await opening).toHaveURL(/\/booking$/);
   });
 
-  test(`the same on ${site} without JavaScript @phone${furtherIf(site !== 'fr')}`, async ({
+  test(`the same on ${site}${path} without JavaScript @phone${furtherIf(site !== 'fr' || path === '/en')}`, async ({
     noScript: page,
     baseURL,
   }) => {

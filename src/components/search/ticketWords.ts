@@ -14,6 +14,7 @@ import { longDay } from '../ui/dates.ts';
 import { inKilometres } from '../ui/distances.ts';
 
 type Wording = Pick<PageContext, 't' | 'locale'>;
+type Where = Pick<PageContext, 'site' | 'language'>;
 
 /** What was looked for and how much of it there is: `Metropolis, VOST, samedi 28, Lyon : 3 séances`. */
 export function summaryOf({ chips, words, tickets }: TicketSearch, page: Wording): string {
@@ -90,10 +91,7 @@ function namedCinema({ cinema, kilometres }: FoundTicket, locale: string): strin
 }
 
 /** Where all screenings of the kind are: the page of the film, if it is one, or the city's evening. */
-export function allTicketsHref(
-  { tickets, city }: TicketSearch,
-  { site, language }: Pick<PageContext, 'site' | 'language'>,
-): string | undefined {
+export function allTicketsHref({ tickets, city }: TicketSearch, { site, language }: Where): string | undefined {
   const [first] = tickets;
   if (!first || !city) return undefined;
   const isOne = tickets.every(({ show }) => show === first.show);
@@ -109,6 +107,18 @@ export function allTicketsHref(
         },
       )
     : href(site, language, 'eveningCity', { slug: city }, { filters });
+}
+
+/** Where one can ask to be told of what it names, if there is nothing: a film or, without one, a person. */
+export function tellMeHref({ chips }: TicketSearch, { site, language }: Where): string | undefined {
+  const named = (wanted: 'show' | 'person') => {
+    const found = chips.flatMap(({ facts }) => facts.filter((fact) => fact.kind === wanted));
+    return found.flatMap((fact) => ('values' in fact ? fact.values : []))[0];
+  };
+  const [show, person] = [named('show'), named('person')];
+  if (show === undefined && person === undefined) return undefined;
+  const query = new URLSearchParams(show === undefined ? { person: person! } : { film: show });
+  return `${href(site, language, 'tellMe')}?${query.toString()}`;
 }
 
 /** The tickets by their days. */

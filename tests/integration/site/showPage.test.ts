@@ -162,6 +162,15 @@ describe('a film page of the demo', () => {
     expect(part).toContain(`${wishes} personnes veulent le voir`);
   });
 
+  test('not yet on sale says when that begins, and where all openings are, in two sentences', async () => {
+    const { text: openings } = await get('fr', '/ouvertures-des-ventes');
+    const [, film] = /href="(\/films\/[^"#?]+)"/.exec(openings.slice(openings.indexOf('<main')))!;
+    const said = /<p [^>]*data-opening[^>]*>(.*?)<\/p>/s.exec((await get('fr', film!)).text)![1]!;
+    expect(said.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')).toMatch(
+      /\d{4}\. Toutes les ouvertures des ventes Prévenez-moi/,
+    );
+  });
+
   test('asks what visitors thought of it once it is out, and not before', async () => {
     for (const [slug, isAsked] of [
       ['carmen-44101', false],

@@ -47,6 +47,13 @@ describe('a sentence is answered by tickets', () => {
     ['fr', 'fr', 'Lyon samedi VOST Metropolis', /^VOST, Metropolis, /, ['Lyon', 'samedi', 'VOST', 'Metropolis']],
     ['fr', 'en', 'metropolis tonight lyon', /^Metropolis, Saturday/, ['Metropolis', 'tonight', 'Lyon']],
     [
+      'fr',
+      'en',
+      'Saturday lyon subtitled metropolis',
+      /^Subtitled, Metropolis, Saturday 28, Lyon/,
+      ['Saturday', 'Lyon', 'Subtitled', 'Metropolis'],
+    ],
+    [
       'nl',
       'nl',
       'metropolis zaterdag amsterdam',
@@ -109,6 +116,20 @@ describe('what is nearest', () => {
     expect(nearest[0]).toMatch(/^Rien dimanche 22 novembre\s: \w+ \d+ novembre, \d+ séances?$/);
     const kinds = nearest.map((words) => (words.includes('VOST') ? 'version' : 'day or cinema'));
     expect(kinds.toSorted()).toEqual(kinds);
+  });
+
+  test('with nothing at all, one can ask to be told of the film or of the person that it names', async () => {
+    const tellMe = async (text: string) => {
+      const { text: html } = await get('fr', `/recherche?q=${encodeURIComponent(text)}`);
+      return decoded(
+        /<section[^>]*data-found-tickets="0".*?href="(\/me-prevenir[^"]*)".*?<\/section>/s.exec(html)?.[1] ?? '',
+      );
+    };
+    expect(await tellMe('metropolis vost audiodescription dimanche 22 lyon')).toBe(
+      '/me-prevenir?film=metropolis-44019',
+    );
+    expect(await tellMe('fritz lang audiodescription dimanche 22 annecy')).toBe('/me-prevenir?person=fritz-lang');
+    expect(await tellMe('metropolis vost samedi lyon')).toBe('');
   });
 
   test('never gives up a need', async () => {
