@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, furtherIf, test } from './support/test.ts';
 
 /** A large cinema: 38 films on this day. */
 const LARGE = '/cinemas/aurore-saint-denis-pleyel';
@@ -22,25 +22,34 @@ const posters = (page: Page) => page.getByRole('radio', { name: 'Affiches' });
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: SCREEN } });
 
-  test('a day at a large cinema is taken in within three screens @phone', async ({ page }) => {
-    await page.goto(LARGE);
-    await expect(list(page)).toBeChecked();
-    expect(await dayHeight(page)).toBeLessThan(3 * SCREEN);
-    // Each film that can still be seen, with all its times.
-    const films = page.locator('[data-row]:visible');
-    expect(await films.count()).toBeGreaterThan(20);
-    for (const film of await films.all()) await expect(film.locator('.ticket b:visible').first()).toBeAttached();
-    // Spaced as in WCAG 1.4.12, titles are whole.
-    await page.evaluate(() => {
-      const spaced = new CSSStyleSheet();
-      spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
-      document.adoptedStyleSheets.push(spaced);
+  for (const [site, path] of [
+    ['fr', LARGE],
+    ['nl', '/bioscopen/aurore-amsterdam-zuidoost'],
+    ['ch', '/de/kinos/aurore-secheron'],
+  ] as const) {
+    test(`a day at a large cinema of ${site} is taken in within three screens @phone${furtherIf(site === 'ch')}`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(baseURL!.replace('//fr.', `//${site}.`) + path);
+      await expect(page.getByRole('radio', { name: /^(Liste|Lijst)$/ })).toBeChecked();
+      expect(await dayHeight(page)).toBeLessThan(3 * SCREEN);
+      // Each film that can still be seen, with all its times.
+      const films = page.locator('[data-row]:visible');
+      expect(await films.count()).toBeGreaterThan(20);
+      for (const film of await films.all()) await expect(film.locator('.ticket b:visible').first()).toBeAttached();
+      // Spaced as in WCAG 1.4.12, titles are whole.
+      await page.evaluate(() => {
+        const spaced = new CSSStyleSheet();
+        spaced.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
+        document.adoptedStyleSheets.push(spaced);
+      });
+      const cut = await films
+        .locator('h2, h3')
+        .evaluateAll((all) => all.flatMap((it) => (it.scrollWidth > it.clientWidth + 1 ? [it.textContent] : [])));
+      expect(cut).toEqual([]);
     });
-    const cut = await films
-      .locator('h2, h3')
-      .evaluateAll((all) => all.flatMap((it) => (it.scrollWidth > it.clientWidth + 1 ? [it.textContent] : [])));
-    expect(cut).toEqual([]);
-  });
+  }
 
   test('without JavaScript the list is one press away @phone', async ({ noScript: page }) => {
     await page.setViewportSize({ width: 360, height: SCREEN });

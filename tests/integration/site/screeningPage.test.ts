@@ -106,6 +106,7 @@ test('its page says how to get there, by the visitor’s own map too, what it co
   for (const said of [
     ...[theater.addressLine1, theater.addressZip!, theater.addressCity],
     ...[`destination=${x},${y}`, `daddr=${x},${y}`, `to=${x},${y}`],
+    ...cinema.openingHours.map(({ hours }) => hours),
     ...cinema.itinerary.map(({ label }) => label),
     ...cinema.pricing!.prices.slice(0, 5).map(({ label }) => label),
     ...cinema.services.filter(({ isAccessibility }) => isAccessibility).map(({ label }) => label),

@@ -198,6 +198,21 @@ test('the feed’s README explains all that stands in braces, and nothing beside
   expect([...new Set(explained)].sort()).toEqual([...new Set(files.flatMap(namesIn))].sort());
 });
 
+test('a gift card lasts three years wherever its life is told', () => {
+  const card = /cartes? cadeaux?|gift cards?|Geschenkkarten?|cadeaukaart(?:en)?/i;
+  const life = /(\w+) (?:ans|mois|years|months|Jahre|Monate|jaar|maanden)\b/giu;
+  const told = editions.flatMap(({ code, language }) =>
+    stringsOf(contentFor(editionOf(code, language))).flatMap(([path, text]) =>
+      text
+        .split(/(?<=[.!?])\s|<\/(?:p|li|h\d)>/)
+        .filter((sentence) => card.test(sentence))
+        .flatMap((sentence) => [...sentence.matchAll(life)].map(([words]) => `${code} ${language} ${path}: ${words}`)),
+    ),
+  );
+  expect(told.length).toBeGreaterThan(20);
+  expect(told.filter((each) => !/: (?:trois ans|three years|drei Jahre|drie jaar)$/.test(each))).toEqual([]);
+});
+
 describe('from day to day', () => {
   const articlesOn = (day: string) => contentFor(editionOf('fr', 'fr', day)).articles;
 
