@@ -51,6 +51,6 @@ test.each([
 });
 
 test('a page in the app does not register it', async () => {
-  expect((await get('fr', '/films')).text).toContain('data-offline');
-  expect((await get('fr', '/films?webview=true')).text).not.toContain('data-offline');
+  expect((await get('fr', '/films')).text).toContain(' data-offline="/');
+  expect((await get('fr', '/films?webview=true')).text).not.toContain('data-offline=');
 });
