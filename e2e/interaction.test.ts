@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import type { Page } from '@playwright/test';
+import { bundle } from '../src/bundling/bundle.ts';
 import { expect, test } from './support/test.ts';
 
-const asScript = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-const [soon, still, island] = ['lib/soon', 'ui/interaction/still', 'ui/interaction/directive'].map((name) =>
-  stripTypeScriptTypes(readFileSync(`src/islands/${name}.ts`, 'utf8')),
-) as [string, string, string];
-const DIRECTIVE = asScript(island.replace('./still.ts', asScript(still)).replace('../../lib/soon.ts', asScript(soon)));
+const code = await bundle('src/islands/ui/interaction/directive.ts', 'esm');
+const DIRECTIVE = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
 
 /**
  * Opens a page with only an island under the directive. Its script says `awake` when it runs, and counts the clicks
