@@ -1,11 +1,10 @@
 import js from '@eslint/js';
 import * as parser from '@typescript-eslint/parser';
 import astro from 'eslint-plugin-astro';
-import tailwind from 'eslint-plugin-better-tailwindcss';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import { WORDS } from './src/bundling/pageUtilities.ts';
+import { classRules } from './tests/architecture/classes.ts';
 import { BROWSER_FILES, layerPolicies, layerSettings, PURE_FILES } from './tests/architecture/layers.ts';
 import {
   BARRELS,
@@ -71,20 +70,7 @@ export default defineConfig(
     files: ['src/{cli,dev}/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS, WHOLE_PACKAGES) },
   },
-  {
-    files: ['src/**/*.{astro,tsx}'],
-    plugins: { 'better-tailwindcss': tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'src/styles/global.css' } },
-    rules: {
-      'better-tailwindcss/no-conflicting-classes': 'error',
-      'better-tailwindcss/no-duplicate-classes': 'error',
-      'better-tailwindcss/no-restricted-classes': [
-        'error',
-        { restrict: [{ pattern: `^(${WORDS.join('|')})$`, message: 'No sheet has this: see WORDS in src/bundling.' }] },
-      ],
-      'better-tailwindcss/enforce-consistent-class-order': 'error',
-    },
-  },
+  { files: ['src/**/*.{astro,tsx}'], ...classRules },
   {
     files: PURE_FILES,
     rules: { 'no-restricted-imports': ['error', { patterns: [PACKAGES_BUT_PURE_ONES] }] },

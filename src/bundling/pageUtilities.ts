@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
+import { classStrings } from './classStrings.ts';
 
 const SOURCES = resolve('src');
 const THEME = resolve('src/styles/theme.css');
@@ -10,12 +11,6 @@ const LAYERS = '@layer base, components, utilities;';
 /** A sheet has the name of its page or component and this: there is no such file. */
 const SUFFIX = '.utilities.css';
 const PAGES = ['src/pages', 'src/docs'].map((folder) => resolve(folder));
-/** Utilities that the site does not use, and whose names are words of its texts and programs: the linter refuses them. */
-export const WORDS: readonly string[] =
-  '@container collapse container contents filter inline outline resize ring shadow static sticky table visible'.split(
-    ' ',
-  );
-const NO_MARKUP = /<style[^>]*>.*?<\/style>|\/\*.*?\*\/|^\s*\/\/.*?$/gms;
 const IMPORT = /^\s*(?:import(?!\s+type\b)|export)\b[^'"]*from\s*'(\.{1,2}\/[^'?]+\.(?:astro|tsx))'/gm;
 
 /**
@@ -84,15 +79,14 @@ export function componentsOf(root: string, found = new Set<string>()): ReadonlyS
 }
 
 /**
- * The source of a sheet with the utilities that files use, for Tailwind to compile. Their own styles and comments do not
- * count. `within`: the `data-utilities` of the element to which they are limited; without it they apply everywhere.
+ * The source of a sheet with the utilities that files use (`classStrings`), for Tailwind to compile. `within`: the `data-utilities` of the element to which they are limited; without it they apply everywhere.
  */
 export function sheetOf(files: Iterable<string>, within?: string): string {
   const texts = Array.from(files, (file) => ({
-    content: readFileSync(file, 'utf8').replaceAll(NO_MARKUP, ''),
+    content: classStrings(readFileSync(file, 'utf8')).texts.join('\n'),
     extension: 'astro',
   }));
-  const found = new Scanner({}).scanFiles(texts).filter((word) => !WORDS.includes(word) && !/[{}"\\]/.test(word));
+  const found = new Scanner({}).scanFiles(texts).filter((word) => !/[{}"\\]/.test(word));
   return [
     LAYERS,
     `@reference ${JSON.stringify(THEME)};`,

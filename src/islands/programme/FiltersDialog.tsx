@@ -34,9 +34,9 @@ export type FiltersDialogProps = {
   readonly children: ReactNode;
 };
 
-const TITLE = 'filters-title';
+const TITLE_ID = 'filters-title';
 const OPTION =
-  'flex min-h-11 items-center gap-2 text-start no-underline data-none:text-dim forced-colors:aria-[current=true]:forced-color-adjust-none forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText]';
+  'flex min-h-11 items-center gap-2 text-start no-underline data-none:text-dim forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText] forced-colors:aria-[current=true]:forced-color-adjust-none';
 /** The new look: chips. */
 const CHIP =
   'rounded-full border border-edge px-3.5 py-1 aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-ground';
@@ -93,11 +93,11 @@ export function FiltersDialog(props: FiltersDialogProps) {
       ref={dialog}
       className="modal centre filters-dialog"
       {...marks({ utilities: 'FiltersDialog' })}
-      aria-labelledby={TITLE}
+      aria-labelledby={TITLE_ID}
     >
       <button type="button" className="close" {...marks({ close: true })} aria-label={strings.close} />
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-8 tablet:p-8">
-        <h2 className="pe-12 text-3xl" id={TITLE}>
+        <h2 className="pe-12 text-3xl" id={TITLE_ID}>
           {strings.filters}
         </h2>
         <p className="mt-1.5 pe-12 text-dim" role="status">
@@ -107,8 +107,8 @@ export function FiltersDialog(props: FiltersDialogProps) {
         {children}
         <div className="mt-3 grid grid-cols-2 items-center gap-x-4 text-dim">
           <HoursFields
-            label="flex min-h-11 flex-col gap-1"
-            select="min-h-11 w-36 rounded-md border border-edge bg-ground px-2 text-ink [font:inherit]"
+            labelClass="flex min-h-11 flex-col gap-1"
+            selectClass="min-h-11 w-36 rounded-md border border-edge bg-ground px-2 text-ink [font:inherit]"
             {...{ filters, strings, choose }}
           />
         </div>

@@ -22,17 +22,17 @@ type Props = {
   readonly strings: HourStrings;
   readonly choose: Choose;
   /** Classes, where the page's style of hours is not meant. */
-  readonly label?: string;
-  readonly select?: string;
+  readonly labelClass?: string;
+  readonly selectClass?: string;
 };
 
 /** The earliest start and the latest end: two fields in half hours. */
-export function HoursFields({ filters, strings, choose, label, select }: Props) {
+export function HoursFields({ filters, strings, choose, labelClass, selectClass }: Props) {
   return FIELDS.map(({ name, hours }) => (
-    <label className={label} key={name}>
+    <label className={labelClass} key={name}>
       <span>{strings[name]}</span>
       <select
-        className={select}
+        className={selectClass}
         name={name}
         value={filters[name] ?? ''}
         onChange={(event) => {

@@ -10,7 +10,7 @@ import { pageWords } from '../lib/pageWords.ts';
 import { AlertBox } from './AlertBox.tsx';
 
 /** What Escape closes before an alert that has not the focus. */
-const OPEN = 'dialog:modal, :popover-open:not([popover=manual])';
+const OPEN_ABOVE = 'dialog:modal, :popover-open:not([popover=manual])';
 
 /** Where alerts are: everything outside a modal is inert. */
 const placeOfAlerts = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -98,7 +98,7 @@ function ShownAlert({ alert }: { readonly alert: Alert }) {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || (!hasFocus && document.querySelector(OPEN))) return;
+      if (event.key !== 'Escape' || (!hasFocus && document.querySelector(OPEN_ABOVE))) return;
       event.preventDefault();
       event.stopPropagation();
       close();

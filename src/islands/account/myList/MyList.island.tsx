@@ -91,8 +91,8 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
   const isThere = isKnown && isFilled && !hasFailed;
   const isEmpty = items.wishlist.length === 0 && items.favourites.length === 0;
   const isNobodys = client === null;
-  const toSignIn = (look: string) => (
-    <a className={look} href={signIn} {...marks({ modal: 'signIn' })}>
+  const toSignIn = (inText: boolean) => (
+    <a className={inText ? 'text-ink underline' : 'quiet-action'} href={signIn} {...marks({ modal: 'signIn' })}>
       {words.signIn}
     </a>
   );
@@ -105,7 +105,7 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
         {words.failed}
       </p>
       <p className={NOTE} {...marks({ stored: true })} hidden={!isThere || isEmpty || !isNobodys}>
-        <span>{words.onDevice}</span> {toSignIn('text-ink underline')}
+        <span>{words.onDevice}</span> {toSignIn(true)}
       </p>
       <div hidden={!isThere || !isEmpty}>
         <p className={NOTE}>{words.empty}</p>
@@ -113,7 +113,7 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
           <a className="quiet-action" href={browse}>
             {words.browse}
           </a>
-          {isNobodys && toSignIn('quiet-action')}
+          {isNobodys && toSignIn(false)}
         </p>
       </div>
       <section hidden={!isThere || isEmpty} aria-labelledby="list-films">
