@@ -24,7 +24,7 @@ import type { Screening, TicketState } from '../domain/screening/showtimeStatus.
  * which of them are sold out or locked. A board's tickets each have it themselves.
  */
 
-/** On a ticket's element, once it has begun and cannot be booked: a day leaves such tickets out (day-views.css). */
+/** On a ticket's element, once it has begun and cannot be booked: a day leaves such tickets out (DayViews.css). */
 const BEGUN = 'data-begun';
 /** The booking link of a screening that cannot be booked now, and may open again while the page is open. */
 const LINK_ASIDE = 'data-href';
@@ -35,7 +35,7 @@ const STATE_CLASS = /\b(?:available|next|started|soldout|locked)\b/;
 const BEGINS = 'b';
 const ENDS = 'i';
 const STATE = 'em';
-/** Within the link, what is only heard (tickets.css): the first is not, where there is nothing to book. */
+/** Within the link, what is only heard (TicketSupport.css): the first is not, where there is nothing to book. */
 const HEARD = 'small';
 /** Scripts read the times back: a browser that translates the page leaves them as they are. */
 const AS_IT_IS = ' translate="no"';

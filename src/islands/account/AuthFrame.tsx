@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './auth-frame.css?inline';
+import styles from './AuthFrame.css?inline';
 import { frameMessage, type AuthFrame } from '../../domain/account/authFrame.ts';
 import { $authFrame } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';

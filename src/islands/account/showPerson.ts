@@ -1,4 +1,4 @@
-import styles from './person.css?inline';
+import styles from './showPerson.css?inline';
 import { shownAvatar } from '../../domain/account/avatar.ts';
 import type { Client } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';

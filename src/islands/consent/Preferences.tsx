@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
-import modal from '../ui/modal/modal.css?inline';
-import own from './preferences.css?inline';
+import styles from './Preferences.css?inline';
 import { adoptStyles } from '../lib/adoptStyles.ts';
+import { adoptModalSheet } from '../ui/modal/modalSheet.ts';
 import { pageWords } from '../lib/pageWords.ts';
 import { fetchDocument } from '../lib/trusted.ts';
 import { markCovered } from '../ui/modal/dialog.ts';
@@ -110,7 +110,8 @@ let rendered: Promise<void> | undefined;
  * dialog is closed without. Rejects if it cannot be opened.
  */
 export async function askPurposes(address: string): Promise<Chosen | undefined> {
-  for (const text of [modal, own]) adoptStyles(text);
+  adoptModalSheet();
+  adoptStyles(styles);
   const preferences = await fetchPreferences(address);
   rendered ??= renderInRoot(<ConsentDialog />);
   try {

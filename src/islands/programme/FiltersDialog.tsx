@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import frame from './filters-dialog.css?inline';
+import frame from './FiltersDialog.css?inline';
 import utilities from './FiltersDialog.utilities.css?inline';
 import type { Filters } from '../../contract/filters.ts';
 import { opensOn } from '../../domain/ui/modals.ts';

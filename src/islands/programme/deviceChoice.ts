@@ -20,7 +20,7 @@ export function storeChoice(key: string, value: string): void {
 
 /**
  * Hides the lists of the page until they are arranged, so that nothing jumps. Returns a function that shows them. Without
- * an arranged list within the page (components/programme/tickets.css) nothing is hidden.
+ * an arranged list within the page (components/programme/TicketSupport.css) nothing is hidden.
  */
 export function hideLists(): () => void {
   const root = marksOf(document.documentElement);

@@ -4,7 +4,7 @@ import { clockTimesOf, everyTicketIn, isLeft, rowsIn } from '../../markup/ticket
 
 /**
  * Lays out the tickets of a day along its hours: each gets its place as properties, which the styles of that view use
- * (components/programme/hour-view.css). The rows stay a list of films with their tickets, for those who hear them.
+ * (components/programme/DayViews.hours.css). The rows stay a list of films with their tickets, for those who hear them.
  */
 export function layOutHours(list: HTMLElement, axis: HTMLElement, withBegun: boolean): void {
   const rows = rowsIn(list).map((row) => ({

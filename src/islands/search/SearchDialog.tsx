@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import frame from './search.css?inline';
+import frame from './SearchDialog.css?inline';
 import utilities from './SearchDialog.utilities.css?inline';
 import { MAX_LENGTH } from '../../domain/search/search.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './alerts.css?inline';
+import styles from './Alerts.css?inline';
 import { ALERT_MS, closesByItself, type Alert } from '../../domain/shell/alerts.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { $modals } from '../../stores/modals.ts';

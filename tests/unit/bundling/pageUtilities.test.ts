@@ -54,22 +54,6 @@ test('a sign is written in quotes: without them it is no content, and nothing is
   expect(unquoted).toEqual([]);
 });
 
-test('styles by hand are in layer components, where utilities win over them', () => {
-  // What all stands on, and stills of modals and notices, which win over their frames. What scripts bring later is outside, too:
-  // it wins over that frame, or over the styles of a library.
-  const outside = /^(global|colours|fallback-fonts|preview|reset|theme|tokens|Shells|Notices)\./;
-  const sheets = globSync('src/{components,styles}/**/*.css').map(
-    (file) => [file, readFileSync(file, 'utf8')] as const,
-  );
-  const scoped = globSync('src/**/*.astro').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => [file, css!] as const),
-  );
-  const unlayered = [...sheets, ...scoped].filter(
-    ([file, css]) => !outside.test(basename(file)) && !/^\s*(@import [^;]+;\s*)*@layer components \{/.test(css),
-  );
-  expect(unlayered.map(([file]) => file)).toEqual([]);
-});
-
 test('what a page imports in turn is found, and what it imports later is not', () => {
   const files = [...componentsOf(resolve('src/pages/cinema/cinema.astro'))].map((file) => file.slice(base.length + 1));
   expect(files).toContain('src/components/ui/SectionHead.astro');

@@ -1,9 +1,8 @@
-import styles from './modal.css?inline';
 import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
 import { $modals, closeModal } from '../../../stores/modals.ts';
-import { adoptStyles } from '../../lib/adoptStyles.ts';
 import { marked, toggleMark } from '../../../markup/marks.ts';
 import { COVERING_DIALOG } from '../../../markup/classHooks.ts';
+import { adoptModalSheet } from './modalSheet.ts';
 
 /** Whether a click was outside the dialog: the dialog's own box is all content. */
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY, detail }: MouseEvent): boolean {
@@ -46,7 +45,7 @@ export function markCovered(): void {
  * following.
  */
 export function followStore(dialog: HTMLDialogElement, name: ModalName): () => void {
-  adoptStyles(styles);
+  adoptModalSheet();
   const { place } = MODALS[name];
   const closable = isClosable(name);
   const close = () => {
