@@ -1,7 +1,7 @@
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { PageContext } from '../../page/context.ts';
 import { href } from '../../routes/href.ts';
-import { isOffered } from '../../routes/screens.ts';
+import { isOffered, routeOf } from '../../routes/screens.ts';
 import { addressesOf } from '../../sites/features.ts';
 import { currentSettings } from '../../settings/settings.ts';
 
@@ -70,7 +70,12 @@ export function menuEntries({ site, language, features, catalogue }: PageContext
  * After these, where the menu is collapsed: the parts of the site that the footer leads to, as far as it has them, and the
  * site map, which leads to all others.
  */
-export function furtherEntries({ site, language, features }: PageContext): Pick<MenuEntry, 'label' | 'href'>[] {
+export function furtherEntries({
+  site,
+  language,
+  features,
+  catalogue,
+}: PageContext): Pick<MenuEntry, 'label' | 'href'>[] {
   const parts = [
     ['evening', 'Evening.Title'],
     ['entertainments', 'Sitemap.Events'],
@@ -83,7 +88,11 @@ export function furtherEntries({ site, language, features }: PageContext): Pick<
     ['help', 'Help.Title'],
     ['sitemap', 'Sitemap.Title'],
   ] as const;
-  return parts
-    .filter(([screen]) => isOffered(site, features, screen))
-    .map(([screen, label]) => ({ label, href: href(site, language, screen) }));
+  return (
+    parts
+      .filter(([screen]) => isOffered(site, features, screen))
+      // A page that is a text is there once editors have written it.
+      .filter(([screen]) => routeOf(screen).item?.kind !== 'pages' || catalogue.content.pages.has(screen))
+      .map(([screen, label]) => ({ label, href: href(site, language, screen) }))
+  );
 }

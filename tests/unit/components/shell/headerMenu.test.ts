@@ -59,11 +59,12 @@ describe('the header’s entries (SPEC 2)', () => {
   });
 
   test('are followed on a phone by the parts of the site that it has', () => {
-    const further = (features: readonly Feature[]) => {
-      const page = { site: siteOf('fr'), language: 'fr', features: new Set(features) };
-      return furtherEntries(page as unknown as PageContext);
+    const further = (features: readonly Feature[], texts: readonly string[]) => {
+      const catalogue = { content: { pages: new Map(texts.map((screen) => [screen, {}])) } };
+      const page = { site: siteOf('fr'), language: 'fr', features: new Set(features), catalogue };
+      return furtherEntries(page as unknown as PageContext).map(({ href }) => href);
     };
-    expect(further(FEATURES).map(({ href }) => href)).toEqual([
+    expect(further(FEATURES, ['giftCard', 'mobileApp'])).toEqual([
       '/ce-soir',
       '/evenements',
       '/ouvertures-des-ventes',
@@ -75,6 +76,8 @@ describe('the header’s entries (SPEC 2)', () => {
       '/aide',
       '/plan-du-site',
     ]);
-    expect(further([]).map(({ href }) => href)).not.toContain('/experiences');
+    expect(further([], [])).not.toContain('/experiences');
+    // Editors have written no text for it.
+    expect(further(FEATURES, ['giftCard'])).not.toContain('/app');
   });
 });
