@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,8 @@ function mailsOf(nodes: readonly RunningSite[]): Map<string, string[]> {
   const mails = new Map<string, string[]>();
   for (const { dataDir } of nodes) {
     const folder = join(dataDir, 'outbox');
-    for (const name of readdirSync(folder)) {
+    // Another node may have told everybody.
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
       const source = readFileSync(join(folder, name), 'utf8');
       const to = /^To: (\S+)\r$/m.exec(source)?.[1];
       // A node that was killed may have left half a file, which nobody has accepted.
