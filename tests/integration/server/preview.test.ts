@@ -113,7 +113,7 @@ test('the bar says what differs on the page, and each field of it is on a page o
   const elsewhere = await get('/cinemas', { headers: { cookie } });
   expect(elsewhere.text).toContain('preview-bar');
   expect(elsewhere.text).not.toContain(`articles/${original.slug}/title`);
-  const style = /href="(\/_astro\/preview[^"]*\.css)"/.exec(page.text)?.[1] ?? '';
+  const style = /href="(\/_astro\/PreviewBar[^"]*\.css)"/.exec(page.text)?.[1] ?? '';
   expect((await get(style, { headers: { cookie } })).headers['content-type']).toMatch(/^text\/css/);
 });
 
