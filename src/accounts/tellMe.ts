@@ -41,6 +41,8 @@ export type Waiting = {
   readonly nextAt: number;
   /** How often sending has failed since it last succeeded. */
   readonly failures: number;
+  /** How many messages of it were recorded as sent. */
+  readonly deliveries: number;
   readonly expires: number;
 };
 
@@ -86,6 +88,7 @@ export async function confirmWish(
       announced: '[]',
       next_at: 0,
       failures: 0,
+      deliveries: 0,
       expires_at: start ?? now().getTime() + LIFETIME_MS,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -174,9 +177,9 @@ function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {
   if (!wish.success || !announced.success || row.recipient === null) return undefined;
   const to = toOf(row.channel, row.recipient);
   if (!to) return undefined;
-  const { id, site, language, failures } = row;
+  const { id, site, language, failures, deliveries } = row;
   const [nextAt, expires] = [Number(row.next_at), Number(row.expires_at)];
-  return { id, site, language, to, wish: wish.data, announced: announced.data, nextAt, failures, expires };
+  return { id, site, language, to, wish: wish.data, announced: announced.data, nextAt, failures, deliveries, expires };
 }
 
 /**
@@ -213,7 +216,10 @@ export async function giveBack({ id, failures: before }: Waiting, wanted: number
 }
 
 /** Records what was sent. The address is removed unless there may be more to tell. */
-export async function recordAnnounced({ id, wish, expires }: Waiting, announced: readonly Announced[]): Promise<void> {
+export async function recordAnnounced(
+  { id, wish, deliveries, expires }: Waiting,
+  announced: readonly Announced[],
+): Promise<void> {
   const end = endOfWish(wish, announced, expires);
   if (end === undefined) return stopWish(id);
   const db = await currentAccounts();
@@ -222,6 +228,7 @@ export async function recordAnnounced({ id, wish, expires }: Waiting, announced:
     .set({
       announced: JSON.stringify(announced),
       failures: 0,
+      deliveries: deliveries + 1,
       next_at: machineNow().getTime() + (wish.pace === 'weekly' ? millisecondsInWeek : GAP_MS),
       expires_at: end,
     })

@@ -9,6 +9,7 @@ import { asks } from './migrations/0012-asks.ts';
 import { cardTries } from './migrations/0013-card-tries.ts';
 import { tellMe } from './migrations/0014-tell-me.ts';
 import { tellMeFailures } from './migrations/0015-tell-me-failures.ts';
+import { tellMeDeliveries } from './migrations/0016-tell-me-deliveries.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Listed one by one, since the server is bundled and has no folder to read. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0013-card-tries': cardTries,
   '0014-tell-me': tellMe,
   '0015-tell-me-failures': tellMeFailures,
+  '0016-tell-me-deliveries': tellMeDeliveries,
 };
 
 /**

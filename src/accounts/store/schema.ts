@@ -158,5 +158,7 @@ export type TellMeTable = {
   next_at: number;
   /** How often sending has failed since it last succeeded. */
   failures: number;
+  /** How many messages were recorded as sent. */
+  deliveries: number;
   expires_at: number;
 };

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { NEWS_HEADER } from '../../accounts/headers.ts';
 import { newsMail } from '../../accounts/mail/messages.ts';
 import { newsPush } from '../../accounts/webPush/message.ts';
-import { waitingFor, type Due, type Told } from '../../accounts/tellMe.ts';
+import { waitingFor, type Due, type Told, type Waiting } from '../../accounts/tellMe.ts';
 import { stopSecret } from '../../accounts/tellMeLinks.ts';
 import { recipientOf } from '../../accounts/tellMeRecipient.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
@@ -71,7 +71,7 @@ async function programmeOf(site: Site, language: Language, topic: string): Promi
 type Found = Programme & Told & { readonly news: News };
 
 async function messageOf({ waiting, news, announced, screenings, catalogue }: Found): Promise<Due['message']> {
-  const { id, to, language, wish, expires } = waiting;
+  const { to, language, wish, expires } = waiting;
   const { site } = catalogue;
   const t = translator(language);
   const origin = originOf(site, currentSettings());
@@ -80,8 +80,8 @@ async function messageOf({ waiting, news, announced, screenings, catalogue }: Fo
   const [only, ...others] = news.screenings;
   const booking = only?.state === 'bookable' && others.length === 0 ? links.get(only.reference) : undefined;
   const url = booking ?? origin + pageOf(wish, catalogue);
-  const stop = `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(id)}`;
-  const topic = hashOf(id, news);
+  const stop = `${origin}${href(site, language, 'tellMe')}?stop=${await stopSecret(waiting.id)}`;
+  const topic = hashOf(waiting, news);
   const lineOf = (screening: Announced) => screeningInWords(catalogue, screening, wish);
   if (to.channel === 'push') {
     const [title, stopLabel] = [t(`Mail.News.${news.reason}`, { title: names.title }), t('TellMe.StopPush')];
@@ -118,11 +118,11 @@ function pageOf({ film = '', person }: Wish, catalogue: Catalogue): string {
   return show ? href(site, language, show.isMovie ? 'movie' : 'entertainment', { slug: show.slug }) : '/';
 }
 
-/** The same for the same news of a wish, on whichever server. */
-function hashOf(id: string, { reason, screenings }: News): string {
+/** The same for the same news of a wish, on whichever server, until it is recorded that they were told. */
+function hashOf({ id, deliveries }: Waiting, { reason, screenings }: News): string {
   const announced = screenings.map(({ reference, time, state }) => [reference, time, state]);
   return createHash('sha256')
-    .update(JSON.stringify([id, reason, announced]))
+    .update(JSON.stringify([id, deliveries, reason, announced]))
     .digest('hex')
     .slice(0, 32);
 }

@@ -162,6 +162,20 @@ test('a film is told by where and how one wants it, and one click of a mail prog
   expect(stepOf(await visitor().post(`${stop}x`, ''))).toBe('expired');
 });
 
+test('seats that come back twice are told by two messages, neither of which is taken for the other', async () => {
+  const { booking, show } = screeningThatIs('soldout', 3);
+  const email = await askFor(`${originOf('fr')}/me-prevenir?screening=${booking}`, { follow: 'on' });
+  const ids = new Set<string>();
+  for (const [deliveries, status] of ['available', 'soldout', 'available', 'soldout'].entries()) {
+    await vi.waitFor(() => expect(rowsWith(email)).toMatchObject([{ deliveries }]), PATIENCE);
+    withStore('accounts', (db) => db.prepare('update tell_me set next_at = 0 where recipient = ?').run(email));
+    change(show, 'status = ? where booking = ?', status, booking);
+    await mailTo(site, email, deliveries + 2);
+    ids.add(/^Message-ID: (\S+)\r$/m.exec(sourceOf(email))![1]!);
+  }
+  expect(ids.size).toBe(4);
+});
+
 test('of a person the next film is told, and not those that can be booked already', async () => {
   const { shows } = (await request(site.port, 'fr', '/api/shows')).json() as { shows: Show[] };
   const ofLang = shows.filter(({ directors }) => directors.includes('Fritz Lang')).map(({ slug }) => slug);
