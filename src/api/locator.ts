@@ -8,6 +8,7 @@ import type { Location } from '../domain/cinema/location.ts';
 import type { PlaceAnswer } from '../domain/cinema/placeEntry.ts';
 import { parseLocatorCookie } from '../domain/cinema/locator.ts';
 import { parseLocationQuery, type LocatorAnswer } from '../domain/cinema/locatorAnswer.ts';
+import { typedText } from '../domain/cinema/typedText.ts';
 import { placeMessage } from '../i18n/placeProblems.ts';
 import { translator } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
@@ -17,8 +18,6 @@ import type { SiteEnv } from '../sites/siteEnv.ts';
 import { supportedLanguage, type Language, type Site } from '../sites/sites.ts';
 import type { Api } from './endpoint.ts';
 
-/** As many characters as the locator's field takes. */
-const MOST_TYPED = 80;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /**
@@ -52,7 +51,7 @@ export function addLocator(api: Api): void {
   api.get('/locator/place', async (context) => {
     const catalogue = await catalogueFor(context);
     const { q = '', choice, slugs = '' } = context.req.query();
-    const typed = q.slice(0, MOST_TYPED);
+    const typed = typedText(q);
     const chosen = parseLocatorCookie(choice);
     const meant: TypedPlace = chosen
       ? await placeChosen(catalogue, chosen, slugs.split(','))
@@ -88,14 +87,14 @@ function placeAnswer(meant: TypedPlace, typed: string, language: Language): Plac
 /** Where another country's site says what is near a town of its own: in this language, if it has that. */
 function addressAbroad(site: Site, language: Language, typed: string): string {
   const spoken = supportedLanguage(site, language) ?? site.defaultLanguage;
-  return `${originOf(site, currentSettings())}${href(site, spoken, 'near')}?q=${encodeURIComponent(typed.trim())}`;
+  return `${originOf(site, currentSettings())}${href(site, spoken, 'near')}?q=${encodeURIComponent(typed)}`;
 }
 
 function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>): LocatorAnswer {
   const { q, slugs } = query;
   const location = parseLocationQuery(query);
   if (slugs !== undefined) return namedCinemas(catalogue, slugs.split(','), location);
-  if (q !== undefined) return cinemasNearText(catalogue, q.slice(0, MOST_TYPED));
+  if (q !== undefined) return cinemasNearText(catalogue, typedText(q));
   return location ? cinemasNear(catalogue, location) : { approximate: null, from: null, cinemas: [] };
 }
 

@@ -7,6 +7,7 @@ import {
   parseLocatorCookie,
   writeLocatorCookie,
 } from '../../domain/cinema/locator.ts';
+import { typedText } from '../../domain/cinema/typedText.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
@@ -15,8 +16,6 @@ import { supportedLanguage } from '../../sites/sites.ts';
 import { readForm } from '../forms/readForm.ts';
 import { notOfThisSite, sameOrigin } from '../forms/sameOrigin.ts';
 
-/** As many characters as the field takes. */
-const MOST_TYPED = 80;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
 /**
@@ -31,7 +30,7 @@ export const choosePlace: Handler<SiteEnv> = async (context) => {
   const form = await readForm(context.req.raw);
   const language = supportedLanguage(site, form.get('language')) ?? site.defaultLanguage;
   const catalogue = await catalogueOf(site, language);
-  const typed = (form.get('q') ?? '').trim().slice(0, MOST_TYPED);
+  const typed = typedText(form.get('q') ?? '');
   const meant = typed === '' ? undefined : await placeTyped(catalogue, typed);
   const typedAddress = `${href(site, language, 'evening')}?q=${encodeURIComponent(typed)}`;
   if (!meant || 'problem' in meant) return context.body(null, 303, { ...PRIVATE, Location: typedAddress });

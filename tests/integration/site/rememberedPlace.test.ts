@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cinema } from '../../../src/contract/cinema.ts';
 import { writeLocatorCookie, type LocatorCookie } from '../../../src/domain/cinema/locator.ts';
-import { get } from '../../support/site.ts';
+import { get, originOf } from '../../support/site.ts';
 
 // Without script: a page that is the same for everybody leads to the visitor's own evening by an address that is not.
 const cinemas = (await get('fr', '/api/cinemas')).json() as Cinema[];
@@ -20,6 +20,17 @@ test.each([
   const { status, headers } = await get('fr', '/place?language=fr', { headers: { cookie } });
   expect([status, headers.location, headers['cache-control']]).toEqual([303, to, 'private, no-store']);
   expect((await get('fr', to)).status).toBe(200);
+});
+
+test('what was typed leads to its evening, also where the most that is read of it ends within a character', async () => {
+  const typed = async (q: string) => {
+    const body = new URLSearchParams({ q }).toString();
+    const headers = { origin: originOf('fr'), 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers: answered } = await get('fr', '/place', { method: 'POST', headers, body });
+    return [status, answered.location];
+  };
+  expect(await typed('Lyon')).toEqual([303, '/ce-soir/lyon']);
+  expect(await typed('a'.repeat(79) + '🎬')).toEqual([303, `/ce-soir?q=${'a'.repeat(79)}%EF%BF%BD`]);
 });
 
 test('in the language of the page', async () => {
