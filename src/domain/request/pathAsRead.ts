@@ -1,5 +1,5 @@
-/** What a URL has more than one way to write: segments with dots, backslashes, fragments, and what is always encoded. */
-const OTHER_WAYS = /[\\#"<>^`{}]|\/(?:\.|%2e)/i;
+/** What a URL has more than one way to write: segments of dots, backslashes, fragments, and what is always encoded. */
+const OTHER_WAYS = /[\\#"<>^`{}]|\/(?:\.|%2e){1,2}(?:[/?]|$)/i;
 /** A letter, digit, `-`, `.`, `_` or `~` that is written as `%…`, not made of what another one leaves (RFC 3986, 6.2.2.2). */
 const NEEDLESS = /(?<!%[\da-f]?)%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 

@@ -21,6 +21,9 @@ test.each([
   '/.well-known/openid-configuration',
   '/a%2Fb/%25/%00?x=%26',
   '//other.example/x',
+  // These are no segments of dots, and Varnish keeps them under what was sent.
+  '/..x/films?',
+  '/.../films?',
   // What another decoding would make of these is none of ours.
   '/%%366ilms',
   '/%6%36ilms',
