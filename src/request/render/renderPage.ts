@@ -2,6 +2,7 @@ import { captchaOf } from '../../components/offers/captcha.ts';
 import { withoutUnknownTags } from '../../components/shell/withoutUnknownTags.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
+import { errorCodeOf } from '../../domain/request/errorCode.ts';
 import { FRAMES } from '../../domain/show/trailers.ts';
 import { LastResults } from '../../lib/lastResults.ts';
 import { guard } from '../guards/guard.ts';
@@ -138,7 +139,7 @@ type NotFoundPage = { readonly status: number; readonly headers: Headers; readon
 
 /** Addresses with an unknown tag have a page for each list that they filter. */
 const MOST_NOT_FOUND = 100;
-/** The 404 pages of each catalogue: they say no more of the address than that list, so that none is rendered for each. */
+/** The 404 pages of each catalogue: they say no more of the address than that list and a code, so that none is rendered for each. */
 const notFoundPages = new WeakMap<Catalogue, LastResults<NotFoundPage>>();
 
 /** The 404 page at the requested address. `filters`: those of an address that names an unknown tag. */
@@ -150,15 +151,13 @@ export async function notFound(
   const found = { ...missing(catalogue.language), filters };
   const page = pageContext(request, catalogue, found);
   const { preview, query, variant, environment, clock } = page;
-  // The page at its own address shows another code on request.
-  if (preview || query.has('errorCode') || request.method !== 'GET')
-    return errorPage(request, catalogue, 'notFound404', filters);
+  if (preview || request.method !== 'GET') return errorPage(request, catalogue, 'notFound404', filters);
   const pages = notFoundPages.get(catalogue) ?? new LastResults<NotFoundPage>(MOST_NOT_FOUND);
   notFoundPages.set(catalogue, pages);
   const { status, headers, body } = await pages.get(
-    `${variant} ${environment} ${clock?.getTime()} ${withoutUnknownTags(page) ?? ''}`,
+    `${variant} ${environment} ${clock?.getTime()} ${errorCodeOf(query)} ${withoutUnknownTags(page) ?? ''}`,
     () => renderNotFound(request, catalogue, filters),
-    (rendered) => rendered.status === 404,
+    ({ status: rendered }) => rendered === 404 || rendered === 410,
   );
   return new Response(body, { status, headers });
 }
