@@ -1,5 +1,6 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { mailboxOf } from './email.ts';
 
 const QUARTER = 15 * secondsInMinute;
 
@@ -70,9 +71,14 @@ export class Attempts {
     return this.#take('register', address);
   }
 
-  /** Counts a mail. Gives the seconds to wait, or 0. */
+  /** Counts a mail that somebody asks for. Gives the seconds to wait, or 0. */
   async mail(address: string, email: string): Promise<number> {
-    return (await this.#take('mails', address)) || (await this.#take('mail', email));
+    return (await this.#take('mails', address)) || (await this.mailTo(email));
+  }
+
+  /** Counts a mail to a mailbox, whoever has it sent. Gives the seconds to wait, or 0. */
+  async mailTo(email: string): Promise<number> {
+    return this.#take('mail', mailboxOf(email));
   }
 
   async #take(limit: Limit, key: string): Promise<number> {

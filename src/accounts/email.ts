@@ -9,3 +9,8 @@ export function normalEmail(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   return address.safeParse(wanted).success ? wanted : undefined;
 }
+
+/** The mailbox that an address leads to, as limits count it: what follows a plus leads to the same one. */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*/, '');
+}

@@ -1,5 +1,6 @@
 import { secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { mailboxOf } from '../../accounts/email.ts';
 
 /** More than a family needs, and fewer tries than with a captcha. */
 const BY_ADDRESS = 10;
@@ -24,9 +25,9 @@ export class MailLimits {
     return isWithin(this.#byAddress, address);
   }
 
-  /** Counts one to a mailbox. Gives whether it is within the limit. What follows a plus leads to the same mailbox. */
+  /** Counts one to a mailbox. Gives whether it is within the limit. */
   takeMailbox(email: string): Promise<boolean> {
-    return isWithin(this.#byMailbox, email.replace(/\+[^@]*/, ''));
+    return isWithin(this.#byMailbox, mailboxOf(email));
   }
 }
 

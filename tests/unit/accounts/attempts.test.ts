@@ -51,8 +51,11 @@ describe('attempts to sign in', () => {
   });
 });
 
-test('five mails to one mailbox an hour', async () => {
+test('five mails to one mailbox an hour, by whichever of its addresses and whoever has them sent', async () => {
   const attempts = new Attempts();
-  for (let each = 0; each < 5; each++) expect(await attempts.mail('192.0.2.1', 'jeanne@example.org')).toBe(0);
+  for (let each = 0; each < 3; each++) expect(await attempts.mail('192.0.2.1', `jeanne+${each}@example.org`)).toBe(0);
+  for (let each = 3; each < 5; each++) expect(await attempts.mailTo(`jeanne+${each}@example.org`)).toBe(0);
+  expect(await attempts.mailTo('jeanne+5@example.org')).toBeGreaterThan(0);
   expect(await attempts.mail('192.0.2.2', 'jeanne@example.org')).toBeGreaterThan(0);
+  expect(await attempts.mailTo('jeanne@example.com')).toBe(0);
 });
