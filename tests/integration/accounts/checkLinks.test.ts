@@ -69,6 +69,7 @@ describe('a check without script', () => {
       const followed = await visitor().open(mail.link);
       expect([followed.status, stepOf(followed)]).toEqual([200, 'open']);
       expect(followed.headers['cache-control']).toBe('private, no-store');
+      expect(followed.text).toContain('data-untracked');
       expect(followed.text).toContain(`<html lang="${language}`);
       expect(await faultsOf(path, followed.text)).toEqual([]);
       const opened = actionOf(followed);

@@ -45,6 +45,16 @@ describe('the French site', () => {
     expect((await get('be', '/')).text).not.toContain('data-load="chat"');
   });
 
+  test.each(['/me-prevenir?stop=secret', '/voucher?proof=secret'])(
+    'has neither at %s, whose address their scripts would read',
+    async (path) => {
+      const { text } = await get('fr', path);
+      expect(text).toContain('data-untracked');
+      expect(text).toContain('</footer>');
+      expect(text).not.toMatch(/data-load="(?:chat|feedback)"/);
+    },
+  );
+
   // SPEC 9.37
   test('ends its list of cinemas with the city that is outside France, in every language', async () => {
     const titles = {
