@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { classStrings } from '../../src/bundling/classStrings.ts';
 
 /** What all pages stand on. */
 const FOUNDATION = 'src/styles/';
@@ -48,4 +49,21 @@ test('what comes later is brought by a script as text, or by a link where few pa
 test('no component has styles of its own within its markup', () => {
   const files = sources.filter((file) => file.endsWith('.astro'));
   expect(files.filter((file) => /^<style/m.test(textOf(file)))).toEqual([]);
+});
+
+/** What is drawn in letters, and no title: a page's code, the rays of the panel to sign in, and what stands in for a poster. */
+const DRAWN = [
+  'src/components/account/SignInPanel.astro',
+  'src/components/shell/Problem.astro',
+  'src/components/show/Poster.css',
+];
+
+test('a size that grows with the window is one of the theme’s five, but for what is drawn in letters', () => {
+  const own = [...sources, ...sheets].filter((file) => /text-\[clamp|font-size: clamp/.test(textOf(file)));
+  expect(own.toSorted()).toEqual(DRAWN);
+});
+
+test('a text with the class `prose` is drawn by the component that has its sheet', () => {
+  const drawers = sources.filter((file) => classStrings(textOf(file)).texts.some((text) => /\bprose\b/.test(text)));
+  expect(drawers).toEqual(['src/components/ui/Prose.astro']);
 });

@@ -88,7 +88,7 @@ export function PlanOptions(props: Props) {
       </p>
       {checkout && (
         <a
-          className="mt-5 inline-flex min-h-12 items-center justify-center rounded-md bg-gold px-6 py-2.5 font-semibold text-on-gold no-underline hover:underline"
+          className="mt-5 main-action bg-gold text-on-gold"
           {...marks({ checkout: true })}
           href={checkoutAddress(checkout.url, plan, quantities)}
           target={checkout.target === '_blank' ? '_blank' : undefined}

@@ -28,7 +28,6 @@ type Props = {
 
 /** SPEC 8. */
 const ALERT_CLASS = 'voucher-error-alert';
-const BUTTON = 'min-h-12 rounded-md px-6 py-2 font-semibold';
 const HEADING = 'mb-4 text-2xl';
 const HINT = 'basis-full text-md text-dim';
 
@@ -85,7 +84,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
     <label className="grid flex-[1_1_14rem] gap-1.5 text-dim">
       <span>{strings[name]}</span>
       <input
-        className="min-h-12 min-w-0 rounded-md border border-edge bg-raised px-4 py-2 text-lg tracking-[0.06em] text-ink aria-invalid:border-2 aria-invalid:border-warning"
+        className="field tracking-[0.06em] aria-invalid:border-2 aria-invalid:border-warning"
         name={name}
         defaultValue={name === 'secret' ? undefined : typed?.[name]}
         aria-invalid={shown?.kind === 'invalid' || undefined}
@@ -128,7 +127,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
         )}
         <button
           type="submit"
-          className={`${BUTTON} ${working ? 'bg-raised text-ink' : 'bg-gold text-on-gold'}`}
+          className={`main-action ${working ? 'bg-raised text-ink' : 'bg-gold text-on-gold'}`}
           aria-disabled={working}
         >
           {working ? strings.working : strings.check}
@@ -160,7 +159,7 @@ export function VoucherCheck({ type, action, outcome, typed, locale, captcha, st
         <div className="body">
           <h2 className={HEADING}>{strings.good}</h2>
           {card}
-          <button type="button" className={`${BUTTON} mt-6 bg-gold text-on-gold`} onClick={() => closeModal(modal)}>
+          <button type="button" className="mt-6 main-action bg-gold text-on-gold" onClick={() => closeModal(modal)}>
             {strings.another}
           </button>
         </div>

@@ -100,7 +100,7 @@ export function SearchDialog({ page, strings }: Props) {
         </button>
         <input
           ref={input}
-          className="min-h-11 min-w-0 flex-1 rounded-md border border-edge bg-raised px-3 py-1 text-[1.0625rem] text-ellipsis text-inherit -outline-offset-1 placeholder:text-dim placeholder:opacity-100"
+          className="field flex-1 text-ellipsis -outline-offset-1 placeholder:text-dim placeholder:opacity-100"
           name="q"
           value={text}
           onChange={(event) => {
@@ -133,7 +133,7 @@ export function SearchDialog({ page, strings }: Props) {
         {(state.status === 'failed' || (state.status === 'found' && !isShown)) && (
           <p className={LINE}>
             <a
-              className="inline-flex min-h-11 items-center text-inherit underline"
+              className="touch-link text-inherit underline"
               href={`${page}?${new URLSearchParams({ q: state.query }).toString()}`}
             >
               {strings.failedLink}
@@ -145,7 +145,7 @@ export function SearchDialog({ page, strings }: Props) {
             {state.tickets.chips.map(({ name, label, without }) => (
               <li key={name}>
                 <button
-                  className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge px-4 text-inherit"
+                  className="touch-link gap-2 rounded-full border border-edge px-4 text-inherit"
                   type="button"
                   aria-label={label}
                   onClick={() => {

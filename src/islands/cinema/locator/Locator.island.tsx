@@ -173,7 +173,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         <label className="grid flex-[1_1_9rem] gap-1.5">
           <span className="text-dim">{words.field}</span>
           <input
-            className="min-h-11 w-full rounded-md border border-edge bg-raised px-3.5 py-2 text-[1.0625rem]"
+            className="field w-full"
             ref={field}
             name="q"
             type="text"
