@@ -37,6 +37,29 @@ describe('SQLite', () => {
     expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   });
 
+  test('gives rows as ordinary objects, with the name of each column', async () => {
+    const { rows } = await sql`select 1 as number, 'a' as text, null as missing union all select 2, 'b', 0.5`.execute(
+      db,
+    );
+    expect(rows).toStrictEqual([
+      { number: 1, text: 'a', missing: null },
+      { number: 2, text: 'b', missing: 0.5 },
+    ]);
+  });
+
+  test('names the columns of a table that another process has made anew', async () => {
+    await insert(db, 'kept');
+    const all = sql`select * from fingerprint`;
+    expect((await all.execute(db)).rows).toEqual([{ generation: 1, tag: 'kept', hash: '' }]);
+    const other = new DatabaseSync(file);
+    other.exec(
+      'drop table fingerprint; create table fingerprint (hash, generation, tag); ' +
+        "insert into fingerprint values ('new', 2, 'other')",
+    );
+    other.close();
+    expect((await all.execute(db)).rows).toEqual([{ generation: 2, tag: 'other', hash: 'new' }]);
+  });
+
   test('a write waits for another process without stopping this one', async () => {
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
