@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { SERVER_ARGUMENTS, SERVER_ENVIRONMENT } from '../../src/cli/serverProcess.ts';
@@ -15,6 +15,9 @@ import { runScript } from './run.ts';
 
 const START_MS = patient(60_000);
 const STOP_MS = patient(30_000);
+
+/** Settings of a site that is quick where a test would wait (quick.ts). */
+export const QUICK = { NODE_OPTIONS: `--import=${resolve('tests/support/quick.ts')}` };
 
 export type RunningSite = {
   readonly port: number;

@@ -4,14 +4,14 @@ import { vi } from 'vitest';
 import { readOutbox, type OutboxMail } from '../../../src/accounts/mail/outbox.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
-import { startSite } from '../../support/server.ts';
+import { QUICK, startSite } from '../../support/server.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
 
 export const PASSWORD = 'un lit de feuilles';
 
-/** Starts a site with its accounts, an OpenID client for its provider, and its outbox. */
+/** Starts a site with its accounts, quick, an OpenID client for its provider, and its outbox. */
 export async function startAccountsServer(name: string, settings: Readonly<Record<string, string>> = {}) {
-  const site = await startSite(name, { FEATURES: 'authentication', ...settings });
+  const site = await startSite(name, { FEATURES: 'authentication', ...QUICK, ...settings });
   const { port } = site;
   const accounts = `http://accounts.aurore.localhost:${port}`;
   const origin = `http://fr.aurore.localhost:${port}`;

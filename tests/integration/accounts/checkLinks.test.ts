@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../../src/accounts/mail/outbox.ts';
-import { startSite, type RunningSite } from '../../support/server.ts';
+import { QUICK, startSite, type RunningSite } from '../../support/server.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
 import { mailTo, newEmail } from './accountsServer.ts';
@@ -10,7 +10,7 @@ import { mailTo, newEmail } from './accountsServer.ts';
 let site: RunningSite;
 beforeAll(async () => {
   // Each visitor in these tests has their own address, reported as a proxy in front would.
-  site = await startSite('check-links', { ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
+  site = await startSite('check-links', { ...QUICK, ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'info' });
 });
 afterAll(() => site?.stop());
 

@@ -13,7 +13,8 @@ const AGAIN_MS = 100;
 /** A site with its accounts that tells visitors apart by a header and counts what its queue of passwords does. */
 export async function startFloodedServer(name: string) {
   const metricsPort = await freePort();
-  const settings = { ADDRESS_HEADER: 'x-visitor', METRICS_PORT: String(metricsPort) };
+  // Passwords cost what they do.
+  const settings = { ADDRESS_HEADER: 'x-visitor', METRICS_PORT: String(metricsPort), NODE_OPTIONS: '' };
   return { ...(await startAccountsServer(name, settings)), metricsPort };
 }
 export type FloodedServer = Awaited<ReturnType<typeof startFloodedServer>>;

@@ -9,7 +9,7 @@ import { siteOf } from '../../../src/sites/sites.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { startPushService, type PushService } from '../../support/pushService.ts';
 import { request } from '../../support/request.ts';
-import { startSite, type RunningSite } from '../../support/server.ts';
+import { QUICK, startSite, type RunningSite } from '../../support/server.ts';
 import { faultsOf } from '../../support/validHtml.ts';
 import { Visitor, type Page } from '../../support/visitor.ts';
 import { mailTo, newEmail } from './accountsServer.ts';
@@ -19,7 +19,7 @@ let push: PushService;
 beforeAll(async () => {
   push = await startPushService();
   // Each visitor in these tests has their own address, reported as a proxy in front would.
-  site = await startSite('tell-me', { ADDRESS_HEADER: 'x-visitor', ...push.settings });
+  site = await startSite('tell-me', { ...QUICK, ADDRESS_HEADER: 'x-visitor', ...push.settings });
 });
 afterAll(async () => {
   await site?.stop();

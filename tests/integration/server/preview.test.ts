@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_CLOCK } from '../../support/clock.ts';
 import { startMovableSite, type MovableSite } from '../../support/movableSite.ts';
+import { QUICK } from '../../support/server.ts';
 import { request, type Answer, type Init } from '../../support/request.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 
@@ -18,7 +19,7 @@ const get = (path: string, init: Init = {}): Promise<Answer> => request(site.por
 beforeAll(async () => {
   issuer = await startIssuer();
   const byRole = { EDITOR_ROLE: 'newsroom', OIDC_ISSUER: issuer.origin, OIDC_AUDIENCE: AUDIENCE };
-  site = await startMovableSite('preview', { EDITOR_KEYS: `ada:${KEY}`, ...byRole });
+  site = await startMovableSite('preview', { ...QUICK, EDITOR_KEYS: `ada:${KEY}`, ...byRole });
   const [slug = ''] = ((await get('/api/news')).json() as { slug: string }[]).map((each) => each.slug);
   original = (await get(`/api/article/${slug}`)).json() as typeof original;
   const { url } = ((await get(`/api/news/${slug}/translate?language=fr`)).json() as { url: string }) ?? {};

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importSettings } from '../../../src/content/import/importSettings.ts';
 import type { CityDetails } from '../../../src/contract/city.ts';
@@ -15,7 +15,7 @@ import { SITE_CODES, siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../support/clock.ts';
 import { request, type Answer } from '../../support/request.ts';
 import { examplesOf, type Examples } from '../../support/screens.ts';
-import { startSite, type RunningSite } from '../../support/server.ts';
+import { QUICK, startSite, type RunningSite } from '../../support/server.ts';
 
 /** One site for this file; its features are switched on and off while it runs. */
 let running: RunningSite;
@@ -33,7 +33,7 @@ const FEEDBACK = { script: 'https://voice.example/a.js', preproductionScript: 'h
 beforeAll(async () => {
   running = await startSite('features-site', {
     WIDGET_ORIGINS: 'https://chat.example,https://voice.example',
-    NODE_OPTIONS: `--import=${resolve('tests/support/quickChanges.ts')}`,
+    ...QUICK,
   });
   examples = await examplesOf((path) => request(running.port, 'fr', path));
   promoted = await promotedFilm();
@@ -56,11 +56,11 @@ async function promotedFilm(): Promise<string> {
   return found!;
 }
 
-/** The page as it is after the last change: while a page is rendered anew, the previous one is sent. */
+/** The page as it is after the last change: while a page is rendered anew, or that takes long, the previous one is sent. */
 async function get(site: SiteCode, path: string): Promise<Answer> {
   const answer = await request(running.port, site, path);
-  const isStale = String(answer.headers['server-timing']).includes('desc=stale');
-  return isStale ? get(site, path) : answer;
+  const isPrevious = /desc=(?:stale|kept)/.test(String(answer.headers['server-timing']));
+  return isPrevious ? get(site, path) : answer;
 }
 
 /** Writes the settings of some sites into the folder that is imported. */
