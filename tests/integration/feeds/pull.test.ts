@@ -12,6 +12,7 @@ import { REQUEST_POLICY } from '../../../src/feeds/client.ts';
 import { MediaFolder } from '../../../src/feeds/pictures/mediaFolder.ts';
 import { pullSite } from '../../../src/feeds/pull.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { patient } from '../../support/patience.ts';
 import { makeSite, showSlug, SMALL } from '../store/feed.ts';
 import { startFeedServer, type FeedServer } from './server.ts';
 
@@ -108,7 +109,7 @@ test('a server in need is waited for, and one that falls silent is asked again',
     return false;
   };
   // Longer than an answer takes on a slow machine: it would be taken for silence.
-  const { report, tally } = await pullAndImport({ timeoutMs: 3000 });
+  const { report, tally } = await pullAndImport({ timeoutMs: patient(1000) });
   expect(['applied', 'unchanged']).toContain(report.outcome);
   expect(tally.retried).toBe(4);
 });

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Renderers } from '../../../src/server/renderers/renderers.ts';
+import { patient } from '../../support/patience.ts';
 import type { Answer } from '../../support/request.ts';
 import { ACCOUNTS, startRendered, type Rendered } from './rendered.ts';
 import { until, type TestSite } from './site.ts';
@@ -149,7 +150,7 @@ describe('a renderer that is lost', () => {
   });
 
   test('for it hangs is ended; meanwhile what is cached is sent', async () => {
-    const { get, renderers, said } = await startRendered({ askMs: 100 });
+    const { get, renderers, said } = await startRendered({ askMs: patient(30) });
     await get('/films');
     const hanging = get('/hangs-once');
     const waiting = get('/cinemas');
