@@ -16,6 +16,8 @@ import { runScript } from './run.ts';
 const START_MS = patient(60_000);
 const STOP_MS = patient(30_000);
 
+const END_WITH_PARENT = `--import=${resolve('tests/support/endWithParent.ts')}`;
+
 /** Settings of a site that is quick where a test would wait (quick.ts). */
 export const QUICK = { NODE_OPTIONS: `--import=${resolve('tests/support/quick.ts')}` };
 
@@ -42,7 +44,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
   const output = createWriteStream(log);
   // All is built and filled, so what `npm start` becomes is enough, unless the demo is asked for or taken away.
   const entry = 'DEMO' in settings ? ['src/cli/start.ts'] : SERVER_ARGUMENTS;
-  const server = spawn(process.execPath, entry, {
+  const server = spawn(process.execPath, [END_WITH_PARENT, ...entry], {
     env: environment({
       ...SERVER_ENVIRONMENT,
       HOST: '127.0.0.1',
@@ -59,7 +61,7 @@ export async function startSite(name: string, settings: Readonly<Record<string, 
       WARM_UP: 'off',
       ...settings,
     }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   // By whole lines: a chunk may end within a line, and the other stream's next chunk would break it.
   for (const said of [server.stdout, server.stderr]) {
