@@ -37,6 +37,8 @@ test('the French site’s chat and feedback are stand-ins of its own, once they 
   expect(scripts).toEqual([]);
   await preferences.getByRole('checkbox', { name: 'Assistance et avis' }).check({ force: true });
   await preferences.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+  // Else it would be in the way until it goes by itself, ten seconds later.
+  await page.locator('.alerts').getByRole('button', { name: 'Fermer' }).click();
 
   const talk = page.getByRole('dialog', { name: 'Discussion' });
   await expect(talk).toContainText('personne ne répond');
