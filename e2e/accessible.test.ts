@@ -34,7 +34,7 @@ test('from the list of cinemas to a described screening and its booking, by keyb
   await expect(page).toHaveURL(new RegExp(`${PAGE}/lyon/filters/date-2026-11-21/tags-audiodesc`));
 });
 
-test('days, needs and a day of one’s own work without JavaScript @phone', async ({ noScript }) => {
+test('days, needs and a day of one’s own work without JavaScript @phone @all', async ({ noScript }) => {
   await noScript.goto(`${PAGE}/paris`);
   await noScript.getByRole('link', { name: 'Fauteuil roulant', exact: true }).click();
   await expect(noScript).toHaveURL(`${PAGE}/paris/filters/tags-pmr`);

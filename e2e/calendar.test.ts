@@ -95,7 +95,7 @@ test.describe('the calendar of a desk', () => {
     }
   });
 
-  test('keeps a filter that was chosen since the page was opened', async ({ page }) => {
+  test('keeps a filter that was chosen since the page was opened @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
     await page.locator('.filters .group a.chip').first().press('Enter');
@@ -127,7 +127,7 @@ test.describe('the calendar of a desk', () => {
   });
 });
 
-test('the chosen day stands in the middle of a strip wider than the screen @phone-only', async ({ page }) => {
+test('the chosen day stands in the middle of a strip wider than the screen @phone-only @all', async ({ page }) => {
   await page.goto(`${CINEMA}/filters/date-2026-11-25`);
   const strip = page.locator('.days');
   expect(await strip.evaluate((it) => it.scrollWidth)).toBeGreaterThan(360);
@@ -180,7 +180,7 @@ test('keeps the filters, and has the days on which they leave something @all', a
   await expect(tickets(page).first()).toBeVisible();
 });
 
-test('without JavaScript it is a page of links @phone', async ({ noScript: page }) => {
+test('without JavaScript it is a page of links @phone @all', async ({ noScript: page }) => {
   await page.goto(CINEMA);
   await opener(page).click();
   await expect(page).toHaveURL(CALENDAR);

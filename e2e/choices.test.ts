@@ -223,7 +223,7 @@ test.describe('a client’s choices', () => {
     });
   }
 
-  test('wait while nobody answers, also across pages, and are sent later', async ({ page, context }) => {
+  test('wait while nobody answers, also across pages, and are sent later @all', async ({ page, context }) => {
     const account = await withClientService(context);
     await signIn(page, originOf('fr') + FILM);
     account.answer = 'none';

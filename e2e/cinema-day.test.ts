@@ -62,7 +62,7 @@ test.describe('filters of a cinema day', () => {
     );
   const OF_BOTH = /\/filters\/date-[\d-]+\/versions-[a-z]+$/;
 
-  test('go along to a day whose page is still to come, and coming back all is as it was', async ({ page }) => {
+  test('go along to a day whose page is still to come, and coming back all is as it was @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
     const all = await tickets(page).count();
@@ -114,7 +114,7 @@ test.describe('filters of a cinema day', () => {
   });
 });
 
-test('inside the app a day beyond the strip is reached by the date field', async ({ noScript: page }) => {
+test('inside the app a day beyond the strip is reached by the date field @all', async ({ noScript: page }) => {
   const light = CINEMA.replace('/cinemas/', '/cinemas/l/');
   await page.goto(light);
   await page.locator('input[type="date"]').fill('2026-11-30');

@@ -298,7 +298,9 @@ test.describe('without the scripts of the page', () => {
       ['Tout refuser', []],
       ['Tout accepter', ['audience', 'support']],
     ] as const) {
-      test(`“${name}” is stored all the same if they are ${way}${furtherIf(way !== 'missing')}`, async ({ page }) => {
+      test(`“${name}” is stored all the same if they are ${way}${furtherIf(way !== 'missing' || purposes.length > 0)}`, async ({
+        page,
+      }) => {
         await withhold(page);
         await page.goto(`${origin()}/actualites`);
         await banner(page).getByRole('button', { name }).click();

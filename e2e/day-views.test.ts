@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     ['nl', '/bioscopen/aurore-amsterdam-zuidoost'],
     ['ch', '/de/kinos/aurore-secheron'],
   ] as const) {
-    test(`a day at a large cinema of ${site} is taken in within three screens @phone${furtherIf(site === 'ch')}`, async ({
+    test(`a day at a large cinema of ${site} is taken in within three screens @phone${furtherIf(site !== 'fr')}`, async ({
       page,
       baseURL,
     }) => {
@@ -148,7 +148,7 @@ test.describe('on a large screen', () => {
     expect(await rowsHeight(page)).toBeLessThan(4 * 900);
   });
 
-  test('what has begun takes its place once it is shown, and filters leave no holes', async ({ page }) => {
+  test('what has begun takes its place once it is shown, and filters leave no holes @all', async ({ page }) => {
     await page.goto(LARGE);
     await expect(page.locator('[data-rows]')).toBeVisible();
     const first = page.locator('[data-hours] li').first();

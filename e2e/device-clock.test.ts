@@ -105,8 +105,8 @@ test.describe('through the service worker', () => {
 
 for (const path of PATHS) {
   for (const hours of [30, -26]) {
-    // Once on each page, and once with each clock.
-    const isVariant = (path === '/') !== hours > 0;
+    // The page with most tickets, by the clock that other tests do not have.
+    const isVariant = path === '/' || hours > 0;
     test(`a clock that is ${hours} hours ahead changes no ticket of ${path}${furtherIf(isVariant)}`, async ({
       page,
       noScript,

@@ -48,9 +48,7 @@ for (const { site, path, near, town } of SITES) {
     expect(taken.count()).toBeLessThanOrEqual(3);
   });
 
-  test(`the same on ${site} without JavaScript, where the town is typed @phone${further}`, async ({
-    noScript: page,
-  }) => {
+  test(`the same on ${site} without JavaScript, where the town is typed @phone @all`, async ({ noScript: page }) => {
     const taken = presses();
     await page.goto(originOf(site) + path);
     await taken.press(question(page).getByRole('textbox'));

@@ -75,7 +75,7 @@ test.describe('the filters of a small screen', () => {
     await expect(options(page).first()).toHaveCSS('color', selection.color);
   });
 
-  test('close by Escape as they were, and by Back undone @phone-only', async ({ page }) => {
+  test('close by Escape as they were, and by Back undone @phone-only @all', async ({ page }) => {
     await page.goto(CINEMA);
     await openFilters(page);
     const all = await tickets(page).count();
@@ -192,7 +192,7 @@ test.describe('a filter’s number', () => {
 });
 
 test.describe('where nothing is left', () => {
-  for (const where of ['in the page', 'in the modal @phone-only']) {
+  for (const where of ['in the page', 'in the modal @phone-only @all']) {
     test(`the page says what to drop and what that brings back, ${where}`, async ({ page }) => {
       await page.goto(`${CINEMA}/filters/tags-ice/versions-vfst`);
       await hydrated(page, 'ShowtimeGrid');

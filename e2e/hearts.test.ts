@@ -151,7 +151,7 @@ test.describe('hearts whose React does not come', () => {
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('kept on the device, store a press on the next page where the visitor goes on before that script', async ({
+  test('kept on the device, store a press on the next page where the visitor goes on before that script @all', async ({
     page,
     context,
   }) => {

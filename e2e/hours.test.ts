@@ -84,7 +84,7 @@ test.describe('the hours of an evening', () => {
     });
   }
 
-  test('are a form without JavaScript @phone', async ({ noScript: page, isMobile }) => {
+  test('are a form without JavaScript @phone @all', async ({ noScript: page, isMobile }) => {
     await page.goto(CINEMA);
     if (isMobile) await filtersButton(page).tap();
     await page.getByLabel('À partir de').selectOption('19:00');

@@ -38,7 +38,7 @@ test.describe('from home to a booking tonight near a typed postcode', () => {
     await expect((await opening).locator('dl')).toContainText('Aurore Lyon Confluence');
   });
 
-  test('in four without JavaScript @phone-only', async ({ noScript }) => {
+  test('in four without JavaScript @phone-only @all', async ({ noScript }) => {
     await noScript.goto('/');
     await opener(noScript).tap();
     await expect(noScript).toHaveURL(/\/autour-de-moi$/);

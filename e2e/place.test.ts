@@ -165,7 +165,7 @@ test('without a place lists are those of the country, at their own address', asy
   await expect(page).toHaveURL('/films');
 });
 
-test('a film’s page follows another place that is chosen there', async ({ page }) => {
+test('a film’s page follows another place that is chosen there @all', async ({ page }) => {
   await page.goto('/films/le-cuirasse-potemkine-44008');
   await answer(page, 'Lyon');
   await expect(page.getByRole('heading', { name: 'Séances, Lyon' })).toBeVisible();

@@ -187,7 +187,7 @@ test.describe('while its panel stays open', () => {
     await expectAccessible(page);
   });
 
-  test('a screening that sells out loses its booking, and gets it back with a seat', async ({ page }) => {
+  test('a screening that sells out loses its booking, and gets it back with a seat @all', async ({ page }) => {
     const { dialog, reference } = await openNext(page);
     let sold: Record<string, string> = { [reference]: 'soldout' };
     await page.route('**/statuses/**', (route) => route.fulfill({ json: sold }));

@@ -87,7 +87,7 @@ test.describe('the choice of a season’s screenings', () => {
     await expect(page.locator('input:checked')).toHaveCount(1);
   });
 
-  test('works without JavaScript: a form, and links to take back @phone', async ({ noScript }) => {
+  test('works without JavaScript: a form, and links to take back @phone @all', async ({ noScript }) => {
     await noScript.goto(SEASON);
     await boxes(noScript).nth(0).check();
     await boxes(noScript).nth(1).check();

@@ -225,7 +225,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('is said to be under way while the provider keeps its visitors waiting', async ({ page, context }) => {
+  test('is said to be under way while the provider keeps its visitors waiting @all', async ({ page, context }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await context.route('**/.well-known/openid-configuration', async (route) => {
       await answered;

@@ -56,7 +56,7 @@ test('a cinema’s day is sorted by title, time or length, and back, and the dev
   expect(await titlesOf(page)).toEqual(before);
 });
 
-test('a day by time follows the filters', async ({ page }) => {
+test('a day by time follows the filters @all', async ({ page }) => {
   await page.goto(SCREENS.cinema);
   await hydrated(page, 'ShowtimeGrid');
   await sort(page).selectOption('Par heure');
