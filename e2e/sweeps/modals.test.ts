@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MODALS, type ModalName } from '../../src/domain/ui/modals.ts';
 import type { RunningSite } from '../../tests/support/server.ts';
 import { expectAccessible, expectContrast } from '../support/accessibility.ts';
@@ -99,6 +99,18 @@ const OTHERS: Readonly<Record<string, Opening>> = {
   },
 };
 
+/** Opens a page, and over it what is named, in a window as wide as that needs. Resolves once all of it is there. */
+async function openOver(page: Page, name: string, opening: Opening): Promise<{ shown: Locator; part: string }> {
+  const { on = 'fr', path, width, open = () => press(page, name as ModalName), part = DIALOG } = opening;
+  if (width !== undefined) await page.setViewportSize({ width, height: 740 });
+  await page.goto(originOf(on) + path);
+  await open(page);
+  const shown = page.locator(part).last();
+  await expect(shown).toBeVisible();
+  await expect(shown).not.toHaveAttribute('aria-busy');
+  return { shown, part };
+}
+
 for (const [what, openings] of [
   ['the modal', OPENINGS],
   ['besides', OTHERS],
@@ -106,13 +118,7 @@ for (const [what, openings] of [
   for (const [name, opening] of Object.entries<Opening>(openings)) {
     // SPEC 2.75
     test(`two engines find nothing in ${what}: ${name}`, async ({ page }) => {
-      const { on = 'fr', path, width, open = () => press(page, name as ModalName), part = DIALOG } = opening;
-      if (width !== undefined) await page.setViewportSize({ width, height: 740 });
-      await page.goto(originOf(on) + path);
-      await open(page);
-      const shown = page.locator(part).last();
-      await expect(shown).toBeVisible();
-      await expect(shown).not.toHaveAttribute('aria-busy');
+      const { shown, part } = await openOver(page, name, opening);
       await leaveOutRows(page);
       // Folded content keeps the colours of the scheme in which it was last drawn.
       await shown
@@ -130,13 +136,7 @@ for (const [what, openings] of [
 for (const [name, opening] of Object.entries<Opening>({ ...OPENINGS, ...OTHERS })) {
   // A window of 1280 × 1024 px at 400 %, or as low.
   test(`at 400 % every stop is seen in ${name}, which does not scroll sideways`, async ({ page }) => {
-    const { on = 'fr', path, width, open = () => press(page, name as ModalName), part = DIALOG } = opening;
-    if (width !== undefined) await page.setViewportSize({ width, height: 740 });
-    await page.goto(originOf(on) + path);
-    await open(page);
-    const shown = page.locator(part).last();
-    await expect(shown).toBeVisible();
-    await expect(shown).not.toHaveAttribute('aria-busy');
+    const { shown, part } = await openOver(page, name, opening);
     // Languages are opened by a button that only a desk has.
     await page.setViewportSize({ width: name === 'languageSwitch' ? 1280 : 320, height: 256 });
     expect(await shown.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
