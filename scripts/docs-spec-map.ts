@@ -126,6 +126,8 @@ export function readSpecMap() {
   return { list, holders, faults: [...read.flatMap((each) => each.faults), ...mapFaults(statements, holders)] };
 }
 
+type SpecMap = ReturnType<typeof readSpecMap>;
+
 /** How many statements there are, what holds them, and which nothing holds, in a few sentences. */
 export function mapSummary(statements: readonly Statement[], holders: readonly Holder[]): string {
   const chosen = statements.filter(({ choice }) => choice !== undefined);
@@ -153,8 +155,7 @@ function levelOf(holders: readonly Holder[]): Level {
 }
 
 /** The README with the map's present figures in their paragraph, in lines as long as the page's others. */
-export function readmeOf(readme: string): string {
-  const { list, holders } = readSpecMap();
+export function readmeOf(readme: string, { list, holders }: SpecMap): string {
   const summary = mapSummary(
     list.filter((each) => typeof each !== 'string'),
     holders,
@@ -165,8 +166,7 @@ export function readmeOf(readme: string): string {
 }
 
 /** The page as it should be, formatted as the project formats Markdown. */
-export async function specMapPage(): Promise<string> {
-  const { list, holders } = readSpecMap();
+export async function specMapPage({ list, holders }: SpecMap): Promise<string> {
   const statements = list.filter((each) => typeof each !== 'string');
   const parts = list.map((each) => (typeof each === 'string' ? `\n${each}\n` : entry(each, holders)));
   const text = `# The specification and its tests
@@ -206,6 +206,7 @@ function escaped(name: string): string {
 }
 
 if (import.meta.main) {
-  await writeFile(SPEC_MAP_PAGE, await specMapPage());
-  await writeFile(README, readmeOf(readFileSync(README, 'utf8')));
+  const map = readSpecMap();
+  await writeFile(SPEC_MAP_PAGE, await specMapPage(map));
+  await writeFile(README, readmeOf(readFileSync(README, 'utf8'), map));
 }
