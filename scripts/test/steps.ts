@@ -1,3 +1,4 @@
+import { demoStoreFolder } from '../../tests/support/demoStoreFolder.ts';
 import { playwrightReport, vitestReport, type Report } from './reports.ts';
 
 /** When a step runs: with `npm test`, or only with `npm run test:all`, which runs both. */
@@ -30,6 +31,8 @@ const NODE = process.execPath;
 const TESTS = '--conditions=tests';
 const bin = (path: string, ...rest: string[]) => [NODE, `node_modules/${path}`, ...rest];
 const SITE = ['build', 'demo chain'];
+/** Where those steps leave what sites of tests start from (tests/support/prepared.ts): nobody looks for it again. */
+const STORE = { AURORE_STORE: demoStoreFolder() };
 
 /** A step of programs that always do the same. */
 function programs(name: string, commands: readonly (readonly string[])[], rest: Partial<Step> = {}): Step {
@@ -48,6 +51,7 @@ function vitest(name: string, tier: Tier, projects: readonly string[], needs: re
       bin('vitest/vitest.mjs', 'run', ...reporters, ...chosen, `--maxWorkers=${workers}`, ...files),
     ],
     needs,
+    env: needs.includes('demo chain') ? STORE : {},
     report: { file, read: vitestReport },
   };
 }
@@ -72,7 +76,7 @@ function playwright(name: string, tier: Tier, projects: readonly string[], confi
       ),
     ],
     needs: ['chromium', ...SITE],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...STORE },
     report: { file, read: playwrightReport },
   };
 }
@@ -106,7 +110,7 @@ export const STEPS: readonly Step[] = [
     },
   ),
   programs('sizes', [bin('size-limit/bin.js')], { needs: ['build'] }),
-  programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, isShown: true }),
+  programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, env: STORE, isShown: true }),
   programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')]),
   playwright('sweeps', 'all', ['sweeps']),
   playwright('variants', 'all', ['desktop-variants']),
@@ -118,6 +122,7 @@ export const STEPS: readonly Step[] = [
   programs('page weights', [[NODE, TESTS, 'scripts/budgets.ts', '--whole']], {
     tier: 'all',
     needs: ['chromium', ...SITE],
+    env: STORE,
     isShown: true,
   }),
   vitest('demo units', 'all', ['demo']),
