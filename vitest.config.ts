@@ -32,7 +32,8 @@ const FIXTURES = { resolve: { conditions: ['tests'] }, ssr: { resolve: { conditi
 process.env['NODE_OPTIONS'] = testOptions(process.env['NODE_OPTIONS']);
 const UNITS = ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'];
 const DEMO_UNITS = 'tests/unit/{demo,artwork}/**/*.test.ts';
-const ISOLATED_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, /\bvi\.(?:mock|resetModules|stubEnv)\(/));
+const REPLACING = /\bvi\.(?:mock|resetModules|stubEnv)\(/;
+const ISOLATED_UNITS = UNITS.flatMap((pattern) => filesWith(pattern, REPLACING));
 
 /** The files that have something in their text: what a file imports says where it belongs, so that no list has to. */
 function filesWith(pattern: string, text: RegExp): string[] {
@@ -58,6 +59,11 @@ const ONLY_ALL = 'tests/integration/**/*.all.test.ts';
 const STARTING = reaching(INTEGRATION, 'tests/support/server.ts');
 /** Tests over HTTP against the one built site that is started for all of them. */
 const SHARING = filesWith(INTEGRATION, /support\/site\.ts'/);
+/** Tests of a server in their own process, which has its settings from them and not from the environment. */
+const ALONE = filesWith(INTEGRATION, new RegExp(`${REPLACING.source}|\\bprocess\\.env\\[.+\\] = `));
+const SERVING = reaching(INTEGRATION, 'tests/integration/server/site.ts').filter(
+  (file) => ![...STARTING, ...ALONE].includes(file),
+);
 /** Tests that walk through sites. */
 const WALKING = filesWith(INTEGRATION, /support\/walks\.ts'/);
 const [SHORT, WHOLE] = [{ provide: { walks: 'short' as const } }, { provide: { walks: 'whole' as const } }];
@@ -66,7 +72,7 @@ const WALKED = process.env['WALKS'] === 'whole' ? WALKING : [];
 const SITE = { ...WORKERS, ...LIMITS, expect: EXPECT, globalSetup: ['tests/support/globalSetup.ts'] };
 
 /**
- * `npm test` runs unit, unit-mocks, integration, servers and site; `npm run test:all` also runs what these leave out:
+ * `npm test` runs unit, unit-mocks, integration, servers, serving and site; `npm run test:all` also runs what these leave out:
  * sweeps, variants, demo and site-postgresql.
  */
 export default defineConfig({
@@ -87,7 +93,7 @@ export default defineConfig({
       {
         name: 'integration',
         include: [INTEGRATION],
-        exclude: [...STARTING, ...SHARING, ONLY_ALL],
+        exclude: [...STARTING, ...SHARING, ...SERVING, ONLY_ALL],
         expect: EXPECT,
         ...WORKERS,
         ...LIMITS,
@@ -103,6 +109,7 @@ export default defineConfig({
         ...LIMITS,
         ...SHARED,
       },
+      { name: 'serving', include: SERVING, exclude: [ONLY_ALL], expect: EXPECT, ...LIMITS, ...SHARED },
       // They only ask, so they can share their modules.
       { name: 'site', include: SHARING, exclude: [...WALKED, ONLY_ALL], ...SHORT, ...SITE, ...SHARED },
       { name: 'sweeps', include: WALKING, ...WHOLE, ...SITE },

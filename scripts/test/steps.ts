@@ -87,7 +87,7 @@ export const STEPS: readonly Step[] = [
   programs('build', [[NODE, TESTS, 'scripts/build.ts']]),
   programs('demo chain', [[NODE, TESTS, 'tests/support/demoStore.ts']]),
   playwright('journeys', 'test', ['desktop', 'phone']),
-  vitest('integration', 'test', ['integration', 'servers', 'site'], SITE),
+  vitest('integration', 'test', ['integration', 'servers', 'serving', 'site'], SITE),
   vitest('unit', 'test', ['unit', 'unit-mocks']),
   programs('lint', [
     bin('eslint/bin/eslint.js', '--max-warnings=0', '.'),
