@@ -53,7 +53,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{docs,islands,offline,request,share,stores}/**'],
+    files: ['src/{docs,islands,offline,request,stores}/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(...ON_PAGES) },
   },
   {

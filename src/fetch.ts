@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { api } from './api/app.ts';
-import { calendar } from './calendar/app.ts';
-import { discovery } from './discovery/app.ts';
+import { calendar } from './request/endpoints/calendar/app.ts';
+import { discovery } from './request/endpoints/discovery/app.ts';
 import { editor } from './editor/app.ts';
 import { assets } from './request/endpoints/assets.ts';
 import { changedSubscription } from './request/endpoints/changedSubscription.ts';
@@ -17,7 +17,7 @@ import { byHost } from './request/hosts/byHost.ts';
 import { languageChange } from './request/language/change.ts';
 import { keepToEditor } from './request/preview.ts';
 import { failed, getPage } from './request/site.ts';
-import { share } from './share/app.ts';
+import { share } from './request/endpoints/share/app.ts';
 import type { SiteEnv } from './sites/siteEnv.ts';
 
 /** Where requests come in: every host, endpoint and page of Aurore. Astro serves it in place of its own router. */

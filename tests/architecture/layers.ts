@@ -15,7 +15,7 @@ type Layer = {
 
 const GROUND = ['lib', 'sites', 'filters', 'contract', 'domain', 'settings'];
 const VIEW = [...GROUND, ...['routes', 'i18n', 'markup', 'content', 'preview', 'accounts', 'page', 'stylesheets']];
-const SERVING = [...VIEW, 'api', 'calendar', 'components', 'discovery', 'editor', 'offline', 'share'];
+const SERVING = [...VIEW, 'api', 'components', 'editor', 'offline'];
 
 export const LAYERS: readonly Layer[] = [
   // Small general tools, which know nothing of cinemas.
@@ -62,8 +62,6 @@ export const LAYERS: readonly Layer[] = [
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
   { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'database', 'content', 'preview', 'accounts'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'accounts'] },
-  { name: 'discovery', files: ['src/discovery/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
-  { name: 'calendar', files: ['src/calendar/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'api'] },
 
   // Pages and their parts.
   {
@@ -78,8 +76,6 @@ export const LAYERS: readonly Layer[] = [
 
   // For developers of the components: not part of the build for visitors.
   { name: 'docs', files: ['src/docs/**'], imports: [...VIEW, 'islands', 'components', 'layouts'] },
-
-  { name: 'share', files: ['src/share/**'], imports: [...VIEW, 'components'] },
 
   // Where requests come in, and what happens on the way to a response.
   { name: 'types', files: ['src/env.d.ts'], imports: [], types: ['page'] },

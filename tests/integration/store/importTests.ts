@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calendar } from '../../../src/calendar/app.ts';
+import { calendar } from '../../../src/request/endpoints/calendar/app.ts';
 import { showtimeOfBooking } from '../../../src/content/bookings.ts';
 import { catalogueOf } from '../../../src/content/catalogue.ts';
 import { appendChanges, changesSince, lastChange } from '../../../src/content/changes.ts';
@@ -10,7 +10,7 @@ import { cinemaProgramme } from '../../../src/content/programme.ts';
 import { cinemaDay, showShowtimes } from '../../../src/content/showtimes.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
 import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
-import { sitemap } from '../../../src/discovery/sitemap.ts';
+import { sitemap } from '../../../src/request/endpoints/discovery/sitemap.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { SiteEnv } from '../../../src/sites/siteEnv.ts';
 import { siteOf } from '../../../src/sites/sites.ts';

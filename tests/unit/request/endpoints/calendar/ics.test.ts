@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { screeningEvent } from '../../../src/calendar/events.ts';
-import { icsOf, type CalendarEvent } from '../../../src/calendar/ics.ts';
-import type { CalendarScreening } from '../../../src/content/calendar.ts';
-import { emptyCatalogue } from '../../../src/content/catalogue.ts';
-import { translator } from '../../../src/i18n/translator.ts';
-import { cleanText } from '../../../src/lib/cleanText.ts';
-import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
-import { unicodeIn } from '../../support/unicode.ts';
-import { cinemaOf, showOf } from '../content/views/chain.ts';
+import { screeningEvent } from '../../../../../src/request/endpoints/calendar/events.ts';
+import { icsOf, type CalendarEvent } from '../../../../../src/request/endpoints/calendar/ics.ts';
+import type { CalendarScreening } from '../../../../../src/content/calendar.ts';
+import { emptyCatalogue } from '../../../../../src/content/catalogue.ts';
+import { translator } from '../../../../../src/i18n/translator.ts';
+import { cleanText } from '../../../../../src/lib/cleanText.ts';
+import { siteOf, type SiteCode } from '../../../../../src/sites/sites.ts';
+import { unicodeIn } from '../../../../support/unicode.ts';
+import { cinemaOf, showOf } from '../../../content/views/chain.ts';
 
 const HEAD = {
   name: 'Nosferatu, une symphonie de l’horreur',

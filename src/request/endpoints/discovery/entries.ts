@@ -1,10 +1,10 @@
-import { cinemaTag, showTag, siteTag } from '../content/cacheTags.ts';
-import type { Catalogue } from '../content/catalogue.ts';
-import { peopleOf } from '../content/people.ts';
-import type { ItemKind } from '../routes/facts.ts';
-import type { RouteParams } from '../routes/href.ts';
-import { isOffered, routeOf, SCREENS, type Screen } from '../routes/screens.ts';
-import type { Site } from '../sites/sites.ts';
+import { cinemaTag, showTag, siteTag } from '../../../content/cacheTags.ts';
+import type { Catalogue } from '../../../content/catalogue.ts';
+import { peopleOf } from '../../../content/people.ts';
+import type { ItemKind } from '../../../routes/facts.ts';
+import type { RouteParams } from '../../../routes/href.ts';
+import { isOffered, routeOf, SCREENS, type Screen } from '../../../routes/screens.ts';
+import type { Site } from '../../../sites/sites.ts';
 
 /** A page that search engines may list. */
 export type SitemapEntry = {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
-import { catalogueOf } from '../content/catalogue.ts';
-import { changeTimes } from '../content/changes.ts';
-import { href } from '../routes/href.ts';
-import { localeOf, type Language, type Site } from '../sites/sites.ts';
+import { catalogueOf } from '../../../content/catalogue.ts';
+import { changeTimes } from '../../../content/changes.ts';
+import { href } from '../../../routes/href.ts';
+import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 import { listedIn, type SitemapEntry } from './entries.ts';
 
 /** Addresses per file. The protocol allows 50,000; a small file is soon made, and only some need to be fetched again. */

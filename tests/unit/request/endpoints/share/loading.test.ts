@@ -6,7 +6,7 @@ const PROGRAM = `
 import { createRequire } from 'node:module';
 const { cache } = createRequire(import.meta.url);
 const isLoaded = () => Object.keys(cache).some((path) => path.includes('/node_modules/subset-font/'));
-const { Lettering } = await import('./src/share/lettering.ts');
+const { Lettering } = await import('./src/request/endpoints/share/lettering.ts');
 const before = isLoaded();
 await Lettering.load();
 console.log(JSON.stringify([before, isLoaded()]));

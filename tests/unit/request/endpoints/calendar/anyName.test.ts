@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { icsOf } from '../../../src/calendar/ics.ts';
+import { icsOf } from '../../../../../src/request/endpoints/calendar/ics.ts';
 
 vi.mock('#brand/brand.ts', async (original) => ({ ...(await original<object>()), NAME: 'Rex; Kino,\nBühne \\ Bar' }));
 

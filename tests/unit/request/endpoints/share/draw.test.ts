@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cardAddress, type ShareCard } from '../../../src/components/screening/shareCard.ts';
-import { drawCard } from '../../../src/share/draw.ts';
-import { Lettering, TEXT, TITLE } from '../../../src/share/lettering.ts';
+import { cardAddress, type ShareCard } from '../../../../../src/components/screening/shareCard.ts';
+import { drawCard } from '../../../../../src/request/endpoints/share/draw.ts';
+import { Lettering, TEXT, TITLE } from '../../../../../src/request/endpoints/share/lettering.ts';
 
 const card: ShareCard = {
   kind: 'show',

@@ -1,6 +1,6 @@
 import { NAME } from '#brand/brand.ts';
 import { millisecondsInSecond, secondsInHour } from 'date-fns/constants';
-import { cleanText } from '../lib/cleanText.ts';
+import { cleanText } from '../../../lib/cleanText.ts';
 import ical, { escape, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** An event of a calendar. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { feedArticleSchema } from '../../../src/contract/feedContent.ts';
-import { emptyCatalogue } from '../../../src/content/catalogue.ts';
-import { atomFeed } from '../../../src/discovery/atom.ts';
-import { translator } from '../../../src/i18n/translator.ts';
-import { siteOf } from '../../../src/sites/sites.ts';
-import { unicodeIn } from '../../support/unicode.ts';
+import { feedArticleSchema } from '../../../../../src/contract/feedContent.ts';
+import { emptyCatalogue } from '../../../../../src/content/catalogue.ts';
+import { atomFeed } from '../../../../../src/request/endpoints/discovery/atom.ts';
+import { translator } from '../../../../../src/i18n/translator.ts';
+import { siteOf } from '../../../../../src/sites/sites.ts';
+import { unicodeIn } from '../../../../support/unicode.ts';
 
 test('whatever characters titles, headlines and authors have, the feed of news is XML', async () => {
   const catalogue = emptyCatalogue(siteOf('fr'), 'fr');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { robotsText } from '../../../src/discovery/texts.ts';
+import { robotsText } from '../../../../../src/request/endpoints/discovery/texts.ts';
 
 type Group = { readonly agents: readonly string[]; readonly closed: readonly string[] };
 

@@ -1,7 +1,7 @@
-import type { Translate } from '../i18n/translator.ts';
-import { href } from '../routes/href.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import { href } from '../../../routes/href.ts';
 import { COLOURS, NAME, SHORT_NAME } from '#brand/brand.ts';
-import { localeOf, type Language, type Site } from '../sites/sites.ts';
+import { localeOf, type Language, type Site } from '../../../sites/sites.ts';
 
 /** In pixels: the two that the manifest names, and the one that Apple's devices look for. */
 export const ICON_SIZES = [180, 192, 512] as const;

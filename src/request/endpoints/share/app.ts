@@ -9,16 +9,16 @@ import {
   showCard,
   siteCard,
   type ShareCard,
-} from '../components/screening/shareCard.ts';
-import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
-import { screeningDetails } from '../content/views/screening.ts';
-import { translator } from '../i18n/translator.ts';
-import { drawingOf } from '../domain/ui/media.ts';
-import { BoundedQueue } from '../lib/boundedQueue.ts';
-import { now } from '../settings/clock.ts';
-import { currentSettings } from '../settings/settings.ts';
-import type { SiteEnv } from '../sites/siteEnv.ts';
-import { localeOf, supportedLanguage } from '../sites/sites.ts';
+} from '../../../components/screening/shareCard.ts';
+import { catalogueOf, type Catalogue } from '../../../content/catalogue.ts';
+import { screeningDetails } from '../../../content/views/screening.ts';
+import { translator } from '../../../i18n/translator.ts';
+import { drawingOf } from '../../../domain/ui/media.ts';
+import { BoundedQueue } from '../../../lib/boundedQueue.ts';
+import { now } from '../../../settings/clock.ts';
+import { currentSettings } from '../../../settings/settings.ts';
+import type { SiteEnv } from '../../../sites/siteEnv.ts';
+import { localeOf, supportedLanguage } from '../../../sites/sites.ts';
 import { drawCard } from './draw.ts';
 
 /**

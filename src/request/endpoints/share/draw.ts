@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShareCard } from '../components/screening/shareCard.ts';
+import type { ShareCard } from '../../../components/screening/shareCard.ts';
 import { COLOURS, NAME_BESIDE_LOGO, SHORT_NAME } from '#brand/brand.ts';
 import LOGO from '#brand/logo.svg?raw';
 import { LEADING, Lettering, TEXT, TITLE } from './lettering.ts';

@@ -1,11 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { formatRFC3339 } from 'date-fns/formatRFC3339';
 import { startOfDay } from 'date-fns/startOfDay';
-import type { Catalogue } from '../content/catalogue.ts';
-import { UTC } from '../lib/utc.ts';
-import type { Translate } from '../i18n/translator.ts';
-import { href } from '../routes/href.ts';
-import { isOffered, SITE_MAP } from '../routes/screens.ts';
+import type { Catalogue } from '../../../content/catalogue.ts';
+import { UTC } from '../../../lib/utc.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import { href } from '../../../routes/href.ts';
+import { isOffered, SITE_MAP } from '../../../routes/screens.ts';
 import { NAME } from '#brand/brand.ts';
 
 /** Half a year: security.txt should expire within a year (RFC 9116). */

@@ -1,11 +1,11 @@
 import { Feed } from 'feed';
-import type { Catalogue } from '../content/catalogue.ts';
-import { UNKNOWN_DATE } from '../domain/show/release.ts';
-import type { Translate } from '../i18n/translator.ts';
-import { cleanText } from '../lib/cleanText.ts';
-import { href } from '../routes/href.ts';
+import type { Catalogue } from '../../../content/catalogue.ts';
+import { UNKNOWN_DATE } from '../../../domain/show/release.ts';
+import type { Translate } from '../../../i18n/translator.ts';
+import { cleanText } from '../../../lib/cleanText.ts';
+import { href } from '../../../routes/href.ts';
 import { NAME } from '#brand/brand.ts';
-import { localeOf } from '../sites/sites.ts';
+import { localeOf } from '../../../sites/sites.ts';
 
 const ENTRIES = 50;
 
