@@ -15,7 +15,6 @@ import { isOutage, logFault } from '../content/outage.ts';
 import { itemsOf, NAMES } from '../content/revisions/documents.ts';
 import { etagOf, historyOf, versionsOf } from '../content/revisions/edits.ts';
 import { DOCUMENT_STATES, listDocuments } from '../content/revisions/listing.ts';
-import { currentDatabase } from '../database/current.ts';
 import { decodeText } from '../lib/decodeText.ts';
 import { MAX_HOURS, previewLink, previewPathSchema, ROLE_PREFIX } from '../preview/token.ts';
 import { currentSettings } from '../settings/settings.ts';
@@ -139,7 +138,7 @@ editor.on(['GET', 'PUT', 'DELETE'], '/:kind/:slug', async (context) => {
     (noneMatch === undefined || etag === undefined || !isAmong(noneMatch, etag));
   const place = `${kind}/${slug}?language=${language}`;
   const edited = await applyEdits(site, [edit.data], [place], { editor: by, precondition });
-  const etag = await etagOf(await currentDatabase(), site.code, { language, kind: kindOf(kind), slug });
+  const etag = await etagOf(site.code, { language, kind: kindOf(kind), slug });
   if (etag !== undefined) context.header('ETag', etag);
   return responseOf(context, edited);
 });
@@ -181,7 +180,7 @@ async function show(context: Context<Env>, name: FeedDocument, slug: string, lan
   const document = { language, kind: kindOf(name), slug };
   const { site } = context.var;
   // Before what it names is read: a write in between makes the tag old, which only refuses, and loses nothing.
-  const etag = await etagOf(await currentDatabase(), site.code, document);
+  const etag = await etagOf(site.code, document);
   const versions = await versionsOf(site.code, document);
   if (etag === undefined && versions.length === 0) return failure(context, 404, `There is no ${name} ${slug}.`);
   if (etag !== undefined) context.header('ETag', etag);

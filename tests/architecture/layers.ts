@@ -60,7 +60,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'preview', files: ['src/preview/**'], imports: [...GROUND, 'content'] },
   { name: 'feeds', files: ['src/feeds/**'], imports: [...GROUND, 'content'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
-  { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'database', 'content', 'preview', 'accounts'] },
+  { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'content', 'preview', 'accounts'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'accounts'] },
 
   // Pages and their parts.

@@ -40,7 +40,7 @@ export async function editDocuments(
     // Writing first makes edits wait for each other, so that what is read below stays as it is.
     await takeNumbers(transaction, 'revision', 0);
     const [first] = revisions;
-    if (precondition && first && !precondition(await etagOf(transaction, site, first))) return undefined;
+    if (precondition && first && !precondition(await etagOf(site, first, transaction))) return undefined;
     const fresh: NewRevision[] = [];
     for (const [index, revision] of revisions.entries()) {
       if (index % AT_ONCE === 0) await setImmediate();
@@ -56,10 +56,11 @@ export async function editDocuments(
  * such document.
  */
 export async function etagOf(
-  db: Kysely<Schema> | Transaction<Schema>,
   site: SiteCode,
   { language, kind, slug }: DocumentName,
+  within?: Transaction<Schema>,
 ): Promise<string | undefined> {
+  const db = within ?? (await currentDatabase());
   const last = await latest(db, site, { language, kind, slug });
   const feed = await db
     .selectFrom('document')
