@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { api } from './api/app.ts';
 import { calendar } from './request/endpoints/calendar/app.ts';
 import { discovery } from './request/endpoints/discovery/app.ts';
-import { editor } from './editor/app.ts';
+import { editor } from './api/editor/app.ts';
 import { assets } from './request/endpoints/assets.ts';
 import { changedSubscription } from './request/endpoints/changedSubscription.ts';
 import { consent } from './request/endpoints/consent.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MAX_HOURS, previewLink, previewPathSchema } from '../preview/token.ts';
+import { MAX_HOURS, previewLink, previewPathSchema } from '../content/preview/token.ts';
 import { editorKeys } from '../settings/editorKeys.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { isSiteCode, siteOf, SITE_CODES } from '../sites/sites.ts';

@@ -178,7 +178,7 @@ export type RevisionTable = {
   current: number;
   /** `feed` if it came with one, and goes with the next. */
   source: 'feed' | 'editor';
-  /** The editor's id (`src/editor/editorOf.ts`); null for a feed's, and for those written before it was stored. */
+  /** The editor's id (`src/api/editor/editorOf.ts`); null for a feed's, and for those written before it was stored. */
   editor: Generated<string | null>;
   /** The editor's name at that time. */
   author: string;

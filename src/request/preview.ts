@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { catalogueOf, previewCatalogue, type Catalogue } from '../content/catalogue.ts';
-import { previewIn } from '../preview/cookie.ts';
-import type { Preview } from '../preview/token.ts';
+import { previewIn } from '../content/preview/cookie.ts';
+import type { Preview } from '../content/preview/token.ts';
 import { now } from '../settings/clock.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';

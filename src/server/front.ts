@@ -5,7 +5,7 @@ import { loggedPath } from '../domain/request/loggedPath.ts';
 import { VARIANT_HEADER, variantOf } from '../domain/request/variant.ts';
 import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webview.ts';
 import { cookieIn } from '../lib/cookie.ts';
-import { previewIn } from '../preview/cookie.ts';
+import { previewIn } from '../content/preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';

@@ -14,8 +14,8 @@ type Layer = {
 };
 
 const GROUND = ['lib', 'sites', 'filters', 'contract', 'domain', 'settings'];
-const VIEW = [...GROUND, ...['routes', 'i18n', 'markup', 'content', 'preview', 'accounts', 'page', 'stylesheets']];
-const SERVING = [...VIEW, 'api', 'components', 'editor', 'offline'];
+const VIEW = [...GROUND, ...['routes', 'i18n', 'markup', 'content', 'accounts', 'page', 'stylesheets']];
+const SERVING = [...VIEW, 'api', 'components', 'offline'];
 
 export const LAYERS: readonly Layer[] = [
   // Small general tools, which know nothing of cinemas.
@@ -57,10 +57,8 @@ export const LAYERS: readonly Layer[] = [
   // Server code.
   { name: 'database', files: ['src/database/**'], imports: ['sites', 'settings'], types: ['contract'] },
   { name: 'content', files: ['src/content/**'], imports: [...GROUND, 'database'] },
-  { name: 'preview', files: ['src/preview/**'], imports: [...GROUND, 'content'] },
   { name: 'feeds', files: ['src/feeds/**'], imports: [...GROUND, 'content'] },
   { name: 'accounts', files: ['src/accounts/**'], imports: [...GROUND, 'i18n', 'database'] },
-  { name: 'editor', files: ['src/editor/**'], imports: [...GROUND, 'content', 'preview', 'accounts'] },
   { name: 'api', files: ['src/api/**'], imports: [...GROUND, 'routes', 'i18n', 'content', 'accounts'] },
 
   // Pages and their parts.
@@ -68,7 +66,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     files: ['src/page/**'],
     imports: [],
-    types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'preview', 'accounts'],
+    types: ['sites', 'contract', 'domain', 'filters', 'routes', 'i18n', 'content', 'accounts'],
   },
   { name: 'components', files: ['src/components/**'], imports: [...VIEW, 'islands'] },
   { name: 'layouts', files: ['src/layouts/**'], imports: [...VIEW, 'islands', 'components'] },
@@ -89,12 +87,12 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'server',
     files: ['src/server/**'],
-    imports: [...GROUND, 'routes', 'i18n', 'database', 'content', 'preview', 'accounts'],
+    imports: [...GROUND, 'routes', 'i18n', 'database', 'content', 'accounts'],
   },
   {
     name: 'cli',
     files: ['src/cli/**'],
-    imports: [...GROUND, 'database', 'content', 'preview', 'feeds', 'accounts', 'server', 'demo', 'brandCheck'],
+    imports: [...GROUND, 'database', 'content', 'feeds', 'accounts', 'server', 'demo', 'brandCheck'],
   },
 
   // `npm run dev`. Nothing imports it, so that a production site has no part of it, nor of Vite.

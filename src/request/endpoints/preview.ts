@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { catalogueOf } from '../../content/catalogue.ts';
 import { instantOf } from '../../domain/programme/localTime.ts';
-import { previewCookie } from '../../preview/cookie.ts';
-import { differencesBetween } from '../../preview/differences.ts';
-import { verify } from '../../preview/token.ts';
+import { previewCookie } from '../../content/preview/cookie.ts';
+import { differencesBetween } from '../../content/preview/differences.ts';
+import { verify } from '../../content/preview/token.ts';
 import { ownPath } from '../../lib/ownPath.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';

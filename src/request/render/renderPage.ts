@@ -14,7 +14,7 @@ import type { PageContext, PreviewBarContext } from '../../page/context.ts';
 import { noNeeds, type PageNeeds } from '../../page/needs.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { policyOf } from '../csp/policy.ts';
-import { differencesBetween, differencesIn } from '../../preview/differences.ts';
+import { differencesBetween, differencesIn } from '../../content/preview/differences.ts';
 import { POLICY, renderWith, setPolicy } from './astro.ts';
 import { routeOf } from '../../routes/screens.ts';
 import { now, stoppedAt } from '../../settings/clock.ts';

@@ -4,7 +4,7 @@ import { catalogueOf, previewCatalogue } from '../../../src/content/catalogue.ts
 import { changesSince, lastChange } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { publishDueRevisions } from '../../../src/content/revisions/due.ts';
-import { verify } from '../../../src/preview/token.ts';
+import { verify } from '../../../src/content/preview/token.ts';
 import { currentSettings } from '../../../src/settings/settings.ts';
 import { AUDIENCE, startIssuer, type TestIssuer } from '../accounts/issuer.ts';
 import { makeContent } from '../store/content.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { editor } from '../../../src/editor/app.ts';
+import { editor } from '../../../src/api/editor/app.ts';
 import type { Site } from '../../../src/sites/sites.ts';
 
 /** The editors' API of a site, mounted as the site mounts it. */

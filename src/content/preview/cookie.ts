@@ -1,9 +1,9 @@
-import { COOKIES, cookieName } from '../domain/request/cookies.ts';
-import { cookieIn } from '../lib/cookie.ts';
-import { now } from '../settings/clock.ts';
-import { originOf, secureFlag } from '../settings/hosts.ts';
-import type { Settings } from '../settings/schema.ts';
-import type { Site } from '../sites/sites.ts';
+import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
+import { cookieIn } from '../../lib/cookie.ts';
+import { now } from '../../settings/clock.ts';
+import { originOf, secureFlag } from '../../settings/hosts.ts';
+import type { Settings } from '../../settings/schema.ts';
+import type { Site } from '../../sites/sites.ts';
 import { sign, verify, type Preview } from './token.ts';
 
 function nameOf(settings: Settings, site: Site): string {

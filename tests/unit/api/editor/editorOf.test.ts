@@ -1,8 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TokenRefused, type Issuer } from '../../../src/accounts/token.ts';
-import { editorOf, NoEditor } from '../../../src/editor/editorOf.ts';
-import { parseSettings } from '../../../src/settings/settings.ts';
+import { TokenRefused, type Issuer } from '../../../../src/accounts/token.ts';
+import { editorOf, NoEditor } from '../../../../src/api/editor/editorOf.ts';
+import { parseSettings } from '../../../../src/settings/settings.ts';
 
 const [first, second] = ['a-key-of-an-editor-with-many-characters', 'another:key-with-more-than-enough-characters'];
 const settings = parseSettings({ EDITOR_KEYS: `ada:${first},bea:${second}` });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { previewCookie, previewIn } from '../../../src/preview/cookie.ts';
-import { previewLink, previewPathSchema, sign, verify, type Claims } from '../../../src/preview/token.ts';
-import { parseSettings } from '../../../src/settings/settings.ts';
-import { siteOf } from '../../../src/sites/sites.ts';
+import { previewCookie, previewIn } from '../../../../src/content/preview/cookie.ts';
+import { previewLink, previewPathSchema, sign, verify, type Claims } from '../../../../src/content/preview/token.ts';
+import { parseSettings } from '../../../../src/settings/settings.ts';
+import { siteOf } from '../../../../src/sites/sites.ts';
 
 const KEY = 'a-key-of-an-editor-with-many-characters';
 const settings = parseSettings({ EDITOR_KEYS: `ada:${KEY},bea:another-key-with-more-than-enough-characters` });

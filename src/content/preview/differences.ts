@@ -1,7 +1,7 @@
-import { feedFiles, type FeedDocument } from '../contract/feed.ts';
-import type { Catalogue } from '../content/catalogue.ts';
-import { itemsOf, titleOf } from '../content/revisions/documents.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
+import { feedFiles, type FeedDocument } from '../../contract/feed.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { itemsOf, titleOf } from '../revisions/documents.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 
 /** A field of a document that differs from the published one; a value is `undefined` where the field is missing. */
 export type Difference = {

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { feedFiles, type FeedDocument } from '../contract/feed.ts';
-import { previewCatalogue, type Catalogue } from '../content/catalogue.ts';
-import { documentSlugSchema, keyOf, kindOf, readItem } from '../content/import/documents.ts';
-import { Faults, type Fault } from '../content/import/faults.ts';
-import { editDocuments, isWrittenByAnother, type Precondition } from '../content/revisions/edits.ts';
-import { faultsOfChanges, type Change } from '../content/revisions/documents.ts';
-import { AT_ONCE, type NewRevision } from '../content/revisions/write.ts';
-import { now } from '../settings/clock.ts';
-import { originOf } from '../settings/hosts.ts';
-import { currentSettings } from '../settings/settings.ts';
-import { LANGUAGES, type Language, type Site } from '../sites/sites.ts';
+import { feedFiles, type FeedDocument } from '../../contract/feed.ts';
+import { previewCatalogue, type Catalogue } from '../../content/catalogue.ts';
+import { documentSlugSchema, keyOf, kindOf, readItem } from '../../content/import/documents.ts';
+import { Faults, type Fault } from '../../content/import/faults.ts';
+import { editDocuments, isWrittenByAnother, type Precondition } from '../../content/revisions/edits.ts';
+import { faultsOfChanges, type Change } from '../../content/revisions/documents.ts';
+import { AT_ONCE, type NewRevision } from '../../content/revisions/write.ts';
+import { now } from '../../settings/clock.ts';
+import { originOf } from '../../settings/hosts.ts';
+import { currentSettings } from '../../settings/settings.ts';
+import { LANGUAGES, type Language, type Site } from '../../sites/sites.ts';
 import type { Editor } from './editorOf.ts';
 
 const instant = z.iso.datetime({ offset: true }).nullish();

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addHours } from 'date-fns/addHours';
 import { z } from 'zod';
-import { ownPath } from '../lib/ownPath.ts';
-import { now } from '../settings/clock.ts';
-import { editorKeys } from '../settings/editorKeys.ts';
-import { originOf } from '../settings/hosts.ts';
-import type { Settings } from '../settings/schema.ts';
-import { SITE_CODES, type Site } from '../sites/sites.ts';
+import { ownPath } from '../../lib/ownPath.ts';
+import { now } from '../../settings/clock.ts';
+import { editorKeys } from '../../settings/editorKeys.ts';
+import { originOf } from '../../settings/hosts.ts';
+import type { Settings } from '../../settings/schema.ts';
+import { SITE_CODES, type Site } from '../../sites/sites.ts';
 
 /** The claims in a token: of a link that opens a preview, or of the cookie of an open one. */
 const claimsSchema = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesIn, type Difference } from '../../../src/preview/differences.ts';
+import { differencesIn, type Difference } from '../../../../src/content/preview/differences.ts';
 
 const difference = (more: Partial<Difference>): Difference => ({
   document: 'articles',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { Faults, type Fault } from '../content/import/faults.ts';
-import { ImportError, linesIn, unzipped } from '../content/import/folder.ts';
-import { MAX_BYTES, TooLarge, upTo } from '../content/import/limits.ts';
-import { parseJson } from '../content/import/parse.ts';
+import { Faults, type Fault } from '../../content/import/faults.ts';
+import { ImportError, linesIn, unzipped } from '../../content/import/folder.ts';
+import { MAX_BYTES, TooLarge, upTo } from '../../content/import/limits.ts';
+import { parseJson } from '../../content/import/parse.ts';
 import { editSchema, type Edit } from './edit.ts';
 
 /** The most that one batch may contain: it is applied in one transaction. */

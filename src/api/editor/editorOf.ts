@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { verifiedClaims, type Issuer } from '../accounts/token.ts';
-import { ROLE_PREFIX } from '../preview/token.ts';
-import { editorKeys } from '../settings/editorKeys.ts';
-import type { Settings } from '../settings/schema.ts';
+import { verifiedClaims, type Issuer } from '../../accounts/token.ts';
+import { ROLE_PREFIX } from '../../content/preview/token.ts';
+import { editorKeys } from '../../settings/editorKeys.ts';
+import type { Settings } from '../../settings/schema.ts';
 
 /** The token is valid, but its bearer is no editor. */
 export class NoEditor extends Error {
