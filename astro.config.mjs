@@ -3,7 +3,7 @@ import node from '@astrojs/node';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { BRAND, COLOURS_SHEET } from '#folders';
-import { brandFaults } from './src/brandCheck/guard.ts';
+import { brandFaults } from './src/cli/brandCheck/guard.ts';
 import { brandIcon } from './src/bundling/brandIcon.ts';
 import { clientDirectives } from './src/bundling/clientDirectives.ts';
 import { asciiCode } from './src/bundling/asciiCode.ts';

@@ -67,7 +67,7 @@ export default defineConfig(
   },
   {
     // Commands pass the environment on to the processes that they start.
-    files: ['src/{cli,dev}/**'],
+    files: ['src/cli/**'],
     rules: { 'no-restricted-syntax': restrictedSyntax(CLOCK, BARRELS, WHOLE_PACKAGES) },
   },
   { files: ['src/**/*.{astro,tsx}'], ...classRules },

@@ -1,4 +1,4 @@
-/* Written from the folders beside it whenever the site is started or built (src/brandCheck/registry.ts). */
+/* Written from the folders beside it whenever the site is started or built (src/cli/brandCheck/registry.ts). */
 import de_paths from './de/paths.json' with { type: 'json' };
 import de_search from './de/search.json' with { type: 'json' };
 import de_strings from './de/strings.json' with { type: 'json' };

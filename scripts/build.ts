@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withBrand } from '../src/brandCheck/guard.ts';
+import { withBrand } from '../src/cli/brandCheck/guard.ts';
 
 /**
  * Builds the site, as `npm start` does, if its sources have changed since the last build. With COMPONENTS=on it builds

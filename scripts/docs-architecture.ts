@@ -104,7 +104,7 @@ The threads of \`src/server/renderers\` load the built site, with \`src/fetch.ts
 pages for all, and answer what concerns one visitor. Between them go addresses, requests and whole responses.
 
 \`npm run dev\` has the same front in one process: in the place of the build and its threads, Vite and Astro serve and render the sources
-(\`src/dev\`, [decision 82](decisions/0082-work-on-the-product.md)).
+(\`src/cli/dev\`, [decision 82](decisions/0082-work-on-the-product.md)).
 `;
   return format(text, { ...(await resolveConfig(ARCHITECTURE_PAGE)), parser: 'markdown', plugins: [] });
 }

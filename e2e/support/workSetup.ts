@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
   }
   const port = await freePort();
-  const server = runIn(folder, ['src/dev/dev.ts'], {
+  const server = runIn(folder, ['src/cli/dev/dev.ts'], {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: await copyOfDemoStore(join(folder, 'data')),

@@ -1,4 +1,4 @@
-import { brandFaults } from '../brandCheck/guard.ts';
+import { brandFaults } from './brandCheck/guard.ts';
 
 /**
  * What Node loads before a command (`--import` in package.json): it ends with a sentence for each fault of the brand,

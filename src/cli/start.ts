@@ -1,4 +1,4 @@
-import { withBrand } from '../brandCheck/guard.ts';
+import { withBrand } from './brandCheck/guard.ts';
 
 /** `npm start`: says what is wrong with the brand, or builds and serves the site. */
 await withBrand(

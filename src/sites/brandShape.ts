@@ -3,7 +3,7 @@ import type { LanguageFolder } from './languageFiles.ts';
 import type { Language } from './sites.ts';
 import { address, colour, expected, maybeText, oneOf, text, yesOrNo } from './values.ts';
 
-/** What the exports of brand/brand.ts have: schemas, by which the start checks them (src/brandCheck), and their types. */
+/** What the exports of brand/brand.ts have: schemas, by which the start checks them (src/cli/brandCheck), and their types. */
 
 /** Words in each language of a site; those of other languages are not read. */
 export type BrandWords = Readonly<Record<Language, string> & Partial<Record<LanguageFolder, string>>>;

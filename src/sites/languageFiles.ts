@@ -39,5 +39,5 @@ export type LanguageFiles = {
 /** A language that has a folder. */
 export type LanguageFolder = keyof typeof languages;
 
-/** The files of each folder. The start and the build have checked them (src/brandCheck). */
+/** The files of each folder. The start and the build have checked them (src/cli/brandCheck). */
 export const LANGUAGE_FILES: Readonly<Record<LanguageFolder, LanguageFiles>> = languages;

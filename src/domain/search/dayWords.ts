@@ -40,7 +40,7 @@ export function monthNames(language: Language): string[][] {
 /** The phrases of days and of their parts that a language's folder has, each with what it says. */
 export function dayPhrases(language: Language): [phrase: string, says: DayWord][] {
   return Object.entries(LANGUAGE_FILES[language].search.days ?? {}).flatMap(([phrases, says]) =>
-    // The start has checked the values (src/brandCheck/languageSchema.ts).
+    // The start has checked the values (src/cli/brandCheck/languageSchema.ts).
     phrases.split(', ').map((phrase): [string, DayWord] => [phrase, says as DayWord]),
   );
 }

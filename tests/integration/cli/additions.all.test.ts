@@ -161,7 +161,7 @@ test.each([
       'unit',
       'tests/unit/routes/',
       'tests/unit/i18n/',
-      'tests/unit/brandCheck/parse.test.ts',
+      'tests/unit/cli/brandCheck/parse.test.ts',
       'tests/unit/scripts/links.test.ts',
       'tests/unit/scripts/paths.test.ts',
       'tests/unit/scripts/islands.test.ts',
@@ -190,7 +190,7 @@ test('a country added in two files answers in its languages', async () => {
 
 test('`npm run dev` shows the screen, and the page of components, with their styles', async () => {
   const at = await freePort();
-  const server = run(['src/dev/dev.ts'], {
+  const server = run(['src/cli/dev/dev.ts'], {
     NODE_ENV: 'development',
     // Within tests Astro would serve no pages.
     VITEST: '',

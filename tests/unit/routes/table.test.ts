@@ -6,7 +6,7 @@ import { fragmentWord } from '../../../src/routes/fragments.ts';
 import { aliasesOf, patternOf } from '../../../src/routes/patterns.ts';
 import type { PageType, RouteShape } from '../../../src/routes/facts.ts';
 import { isAvailable, routeOf, SCREENS, screens, type RouteData } from '../../../src/routes/screens.ts';
-import { canCollide } from '../../../src/brandCheck/paths.ts';
+import { canCollide } from '../../../src/cli/brandCheck/paths.ts';
 import { LANGUAGE_FILES } from '../../../src/sites/languageFiles.ts';
 import { LANGUAGES, SITE_CODES, siteOf, type Site } from '../../../src/sites/sites.ts';
 import { PLACES } from './samples.ts';

@@ -18,7 +18,7 @@ export function registryText(folders: ReadonlyMap<string, ReadonlySet<FileName>>
     return `  ${folder}: { ${fields.join(', ')} },`;
   });
   return [
-    '/* Written from the folders beside it whenever the site is started or built (src/brandCheck/registry.ts). */',
+    '/* Written from the folders beside it whenever the site is started or built (src/cli/brandCheck/registry.ts). */',
     ...[...imports].toSorted(),
     '',
     '/** What each folder has. */',

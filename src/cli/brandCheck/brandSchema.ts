@@ -5,8 +5,8 @@ import {
   palettesSchema,
   promisesSchema,
   socialNetworkSchema,
-} from '../sites/brandShape.ts';
-import { address, anyText, expected, isCountry, maybeText, oneOf, text, yesOrNo } from '../sites/values.ts';
+} from '../../sites/brandShape.ts';
+import { address, anyText, expected, isCountry, maybeText, oneOf, text, yesOrNo } from '../../sites/values.ts';
 
 /** Words in each of these languages; those of others are not read. */
 const wordsIn = (languages: readonly string[], word: z.ZodType<string>) =>

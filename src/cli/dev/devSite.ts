@@ -1,7 +1,7 @@
-import { reportFailure } from '../cli/command.ts';
-import { checkPlace, prepare } from '../cli/prepare.ts';
-import { serveSite } from '../cli/serveSite.ts';
-import { currentSettings } from '../settings/settings.ts';
+import { reportFailure } from '../command.ts';
+import { checkPlace, prepare } from '../prepare.ts';
+import { serveSite } from '../serveSite.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { sourcePages } from './sourcePages.ts';
 
 /** What `npm run dev` does once the brand is right: loads the demo chain if its data is not current, and serves. */

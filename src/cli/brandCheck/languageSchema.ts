@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { A_PATH, expected, isPath, oneOf } from '../sites/values.ts';
+import { A_PATH, expected, isPath, oneOf } from '../../sites/values.ts';
 
 const isWord = (value: unknown) => typeof value === 'string' && /^\S[^]*$/.test(value) && value.trim() === value;
 const word = expected<string>('a text without blanks at its ends', isWord);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as brand from '#brand/brand.ts';
 import { REGIONS } from '#brand/postcodes.ts';
 import { sites } from '#brand/sites.ts';
-import { readLanguageFolders, type ReadFolder } from '../../../src/brandCheck/languageFolders.ts';
-import { parseBrand } from '../../../src/brandCheck/parse.ts';
-import { REGISTRY, registryText, type FileName } from '../../../src/brandCheck/registry.ts';
+import { readLanguageFolders, type ReadFolder } from '../../../../src/cli/brandCheck/languageFolders.ts';
+import { parseBrand } from '../../../../src/cli/brandCheck/parse.ts';
+import { REGISTRY, registryText, type FileName } from '../../../../src/cli/brandCheck/registry.ts';
 
 const { folders, faults: unreadable } = readLanguageFolders('.');
 

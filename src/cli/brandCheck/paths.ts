@@ -1,7 +1,7 @@
-import { routeOf, SCREENS, type Screen } from '../routes/screens.ts';
-import { SAME_FRAGMENTS, SAME_PATHS } from '../routes/words.ts';
-import type { PathsFile } from '../sites/languageFiles.ts';
-import type { SiteShape } from '../sites/sites.ts';
+import { routeOf, SCREENS, type Screen } from '../../routes/screens.ts';
+import { SAME_FRAGMENTS, SAME_PATHS } from '../../routes/words.ts';
+import type { PathsFile } from '../../sites/languageFiles.ts';
+import type { SiteShape } from '../../sites/sites.ts';
 import { sentence } from './faults.ts';
 
 /** The screens whose paths differ from language to language. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { completed, stringsOf } from '../i18n/complete.ts';
-import { SCREENS } from '../routes/screens.ts';
-import type { PathsFile, StringTree } from '../sites/languageFiles.ts';
-import type { SiteShape } from '../sites/sites.ts';
+import { completed, stringsOf } from '../../i18n/complete.ts';
+import { SCREENS } from '../../routes/screens.ts';
+import type { PathsFile, StringTree } from '../../sites/languageFiles.ts';
+import type { SiteShape } from '../../sites/sites.ts';
 import { brandSchema, regionsSchema } from './brandSchema.ts';
 import { faultsOf, sentence } from './faults.ts';
 import type { ReadFolder } from './languageFolders.ts';
@@ -17,9 +17,9 @@ import {
   writtenIn,
 } from './paths.ts';
 import type { FileName } from './registry.ts';
-import { siteSchema } from '../sites/siteSchema.ts';
+import { siteSchema } from '../../sites/siteSchema.ts';
 import { fieldsAgainstFields } from './fieldsAgainstFields.ts';
-import { isLanguageCode } from '../sites/values.ts';
+import { isLanguageCode } from '../../sites/values.ts';
 
 /** What a chain has written, as it was read: whatever it is. */
 export type Written = {

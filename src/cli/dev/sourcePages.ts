@@ -2,12 +2,12 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getViteConfig } from 'astro/config';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
-import { bundle } from '../bundling/bundle.ts';
-import { WORKERS } from '../offline/workers.ts';
-import type { Serve } from '../server/files.ts';
-import type { Pages } from '../server/pages.ts';
-import { siteOrigins } from '../settings/hosts.ts';
-import type { Settings } from '../settings/schema.ts';
+import { bundle } from '../../bundling/bundle.ts';
+import { WORKERS } from '../../offline/workers.ts';
+import type { Serve } from '../../server/files.ts';
+import type { Pages } from '../../server/pages.ts';
+import { siteOrigins } from '../../settings/hosts.ts';
+import type { Settings } from '../../settings/schema.ts';
 
 /**
  * The pages of the sources as they are now: Vite has their modules, and replaces those that change in open pages, and Astro

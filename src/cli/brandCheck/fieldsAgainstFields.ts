@@ -1,6 +1,6 @@
-import { fieldsOf } from '../lib/fields.ts';
-import { isCountry, isLocale } from '../sites/values.ts';
-import type { SiteShape } from '../sites/sites.ts';
+import { fieldsOf } from '../../lib/fields.ts';
+import { isCountry, isLocale } from '../../sites/values.ts';
+import type { SiteShape } from '../../sites/sites.ts';
 import { sentence } from './faults.ts';
 
 /** What fields of a row say of each other, as far as they can be read. */
