@@ -19,7 +19,7 @@ import { sharedScript } from './src/bundling/sharedScript.ts';
 import { serviceWorker } from './src/offline/integration.ts';
 import { buildFolder } from './src/settings/buildFolder.ts';
 import { brandColours } from './src/styles/integration.ts';
-import { SPECULATION_RULES } from './src/layouts/head/speculationRules.ts';
+import { SPECULATION_RULES } from './src/layouts/shell/head/speculationRules.ts';
 
 // Also for `npm run dev`, which nothing else has checked.
 const faults = await brandFaults();

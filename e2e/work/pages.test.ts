@@ -44,7 +44,7 @@ test('a component that is edited is shown by the page that is open', async ({ pa
   await page.goto(FILM);
   await expect(page.locator('h1')).toBeVisible();
   await whileChanged(
-    'src/layouts/Page.astro',
+    'src/layouts/shell/Page.astro',
     (text) => text.replace('<slot />', '<p>Edited at work</p><slot />'),
     async () => {
       await expect(page.getByText('Edited at work')).toBeVisible();

@@ -6,7 +6,7 @@ export const screenRow = (name: string, area: string) =>
 
 export const screenPage = (name: string) => `---
 import PageTop from '../../components/ui/PageTop.astro';
-import Page from '../../layouts/Page.astro';
+import Page from '../../layouts/shell/Page.astro';
 
 const { t } = Astro.locals.page;
 ---

@@ -16,11 +16,11 @@ const SCRIPTS = [
   'src/islands/programme/wishedFirst.ts',
   'src/islands/search/historyList.ts',
   'src/islands/show/player.ts',
-  'src/layouts/head/appBanner.ts',
-  'src/layouts/head/brokenPictures.ts',
-  'src/layouts/head/notices.ts',
-  'src/layouts/head/posters.ts',
-  'src/layouts/head/waiting.ts',
+  'src/layouts/shell/head/appBanner.ts',
+  'src/layouts/shell/head/brokenPictures.ts',
+  'src/layouts/shell/head/notices.ts',
+  'src/layouts/shell/head/posters.ts',
+  'src/layouts/shell/head/waiting.ts',
 ];
 const SUFFIX = '?bundle';
 

@@ -21,6 +21,7 @@ export const AREAS = {
 export const LAYERS_OF_AREAS = {
   domain: { request: 'what rules say of requests: variants, languages, logs, reports' },
   components: {},
+  layouts: {},
   islands: {
     actions: 'what pressing a control starts, one table of actions',
     lib: 'tools of all islands: the API, storage, plurals',

@@ -39,7 +39,7 @@ describe('a file that imports upwards is found', () => {
     ['src/islands/planted.tsx', "import '../content/catalogue.ts';", 'islands', 'content'],
     ['src/islands/planted.tsx', "const later = () => import('../settings/clock.ts');", 'islands', 'settings'],
     ['src/islands/planted.tsx', "import { translator } from '../i18n/translator.ts';", 'islands', 'i18n'],
-    ['src/components/Planted.astro', "---\nimport '../layouts/Page.astro';\n---\n", 'components', 'layouts'],
+    ['src/components/Planted.astro', "---\nimport '../layouts/shell/Page.astro';\n---\n", 'components', 'layouts'],
     ['src/components/Planted.astro', "---\nimport '../fetch.ts';\n---\n<p />", 'components', 'entry'],
     ['src/pages/planted.astro', "---\nimport '../database/current.ts';\n---\n", 'pages', 'database'],
     ['src/pages/planted.astro', "<script>\n  import '../database/current.ts';\n</script>\n", 'pages', 'database'],

@@ -124,4 +124,4 @@ const filesOf = (...names: readonly string[]) =>
 export const PURE_FILES = filesOf('sites', 'contract', 'domain', 'filters', 'routes');
 
 /** Files that are sent to browsers. Only the part that plugs into the build runs in Node. */
-export const BROWSER_FILES = [...filesOf('stores', 'islands', 'offline', 'markup'), 'src/layouts/head/**'];
+export const BROWSER_FILES = [...filesOf('stores', 'islands', 'offline', 'markup'), 'src/layouts/shell/head/**'];

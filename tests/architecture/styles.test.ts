@@ -31,7 +31,7 @@ test('each sheet is that of one file beside it, by its name, which alone imports
 
 test('what all pages stand on is imported in one place', () => {
   expect(imports.filter(({ sheet }) => sheet.startsWith(FOUNDATION)).map(({ from }) => from)).toEqual([
-    'src/layouts/head/Basics.astro',
+    'src/layouts/shell/head/Basics.astro',
   ]);
 });
 

@@ -22,7 +22,7 @@ import { browserTraits } from './traits.ts';
 const SILENT = 'silent';
 /**
  * The client's initials, by which a page knows before anything loads that someone is signed in
- * (layouts/head/waiting.ts).
+ * (layouts/shell/head/waiting.ts).
  */
 const INITIALS = 'client';
 

@@ -3,7 +3,7 @@ import { marksOf } from '../../markup/marks.ts';
 
 /** Starts everything that this visitor allows and that needs no press; to be called again when they allow more. */
 export async function begin(): Promise<void> {
-  // A page whose address gives access to it (layouts/Page.astro).
+  // A page whose address gives access to it (layouts/shell/Page.astro).
   if (marksOf(document.documentElement).untracked !== undefined) return;
   const works: Promise<void>[] = [];
   if (isAllowed('audience')) works.push(import('./tracking/track.ts').then(({ track }) => track()));

@@ -18,7 +18,7 @@ async function added(): Promise<Added> {
 
 test('the policy has the hash of the very text that a page gets', async () => {
   const { security, vite } = await added();
-  const module = await vite.plugins[0].load(`${resolve('src/layouts/head/waiting.ts')}?bundle`);
+  const module = await vite.plugins[0].load(`${resolve('src/layouts/shell/head/waiting.ts')}?bundle`);
   const text = JSON.parse(/^export default (".*");$/s.exec(module!)![1]!) as string;
   expect(text).toContain('cgp_locator');
   const hash = createHash('sha256').update(text).digest('base64');

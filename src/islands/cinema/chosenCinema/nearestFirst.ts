@@ -29,7 +29,7 @@ export function nearestFirst(root: ParentNode, choice: LocatorCookie, cinema: st
     const children = [...list.children] as HTMLElement[];
     list.append(
       ...children.filter((row) => marksOf(row).geo !== undefined).sort((a, b) => away(a) - away(b) || 0),
-      // Where all has begun (layouts/ShowPage.astro) stays below.
+      // Where all has begun (layouts/show/ShowPage.astro) stays below.
       ...children.filter(({ localName }) => localName === 'details'),
     );
   }

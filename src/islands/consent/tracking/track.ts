@@ -35,7 +35,7 @@ function isTracking(value: unknown): value is PageTracking {
 
 const CLIENT_MS = 3000;
 
-/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/head/waiting.ts). */
+/** The signed-in client, as soon as known: at once if the page is not marked as signed in (layouts/shell/head/waiting.ts). */
 async function knownClient() {
   if (marksOf(document.documentElement).client === undefined) return undefined;
   return new Promise<Exclude<ReturnType<typeof $client.get>, null>>((resolve) => {

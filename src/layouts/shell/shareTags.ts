@@ -1,10 +1,10 @@
-import { cardAddress, cardOfPage, cardText, type ShareCard } from '../components/screening/shareCard.ts';
-import { knownDate } from '../domain/show/release.ts';
-import { namesIn } from '../components/ui/structured/jsonLd.ts';
-import type { PageContext } from '../page/context.ts';
-import { detailedShowOf, itemOfKind } from '../page/item.ts';
+import { cardAddress, cardOfPage, cardText, type ShareCard } from '../../components/screening/shareCard.ts';
+import { knownDate } from '../../domain/show/release.ts';
+import { namesIn } from '../../components/ui/structured/jsonLd.ts';
+import type { PageContext } from '../../page/context.ts';
+import { detailedShowOf, itemOfKind } from '../../page/item.ts';
 import { NAME } from '#brand/brand.ts';
-import { localeOf } from '../sites/sites.ts';
+import { localeOf } from '../../sites/sites.ts';
 
 type ShareText = { readonly title: string; readonly description: string; readonly address: string };
 type Tag = readonly [property: string, content: string];

@@ -1,4 +1,4 @@
-import { marked, marksOf } from '../../markup/marks.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /**
  * Shows the smart app banner on a phone or tablet, with a link to its store (SPEC 2): browsers have such a banner for

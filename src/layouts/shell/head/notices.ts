@@ -1,4 +1,4 @@
-import { marked, marksOf } from '../../markup/marks.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /**
  * Hides notices around the header before they are painted, if the same value (`data-value`) was stored under their name

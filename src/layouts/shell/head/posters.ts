@@ -1,4 +1,4 @@
-import { HERO_POSTER, POSTER, SHOW_IN_LIST } from '../../markup/classHooks.ts';
+import { HERO_POSTER, POSTER, SHOW_IN_LIST } from '../../../markup/classHooks.ts';
 
 /**
  * Names the poster that grows into a film's page, or shrinks back: the visible one beside a link to where the visitor

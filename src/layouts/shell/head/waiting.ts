@@ -1,6 +1,6 @@
 import { ID } from '#brand/brand.ts';
-import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
-import { marked, marksOf } from '../../markup/marks.ts';
+import { LOCATOR_COOKIE } from '../../../domain/cinema/locator.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /**
  * Before anything is painted, marks a page as waiting for what is near the visitor (components/cinema/Choice.astro),
