@@ -12,7 +12,7 @@ export type HeartKind = 'wish' | 'favourite';
 /** What a heart is about. */
 export type Heart = Choice & { readonly kind: HeartKind };
 
-/** The value of `data-load` of hearts: the action of their press (islands/actions/actions.ts). */
+/** The value of `data-load` of hearts: the action of their press (islands/ui/actions/actions.ts). */
 const HEART_ACTION = 'heart';
 /** The id of their form: one for each would be as many landmarks without a name. */
 export const HEARTS_FORM = 'hearts';

@@ -23,7 +23,6 @@ export const LAYERS_OF_AREAS = {
   components: {},
   layouts: {},
   islands: {
-    actions: 'what pressing a control starts, one table of actions',
     lib: 'tools of all islands: the API, storage, plurals',
   },
   pages: { accounts: 'the pages of the accounts host', fragments: 'parts of pages that scripts fetch' },

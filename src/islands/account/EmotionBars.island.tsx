@@ -25,7 +25,7 @@ const FROM_BEST = EMOTIONS.toReversed();
 
 /**
  * How often each emotion was reported for a show, in bars, and the client's own, which counts at once. What a press does is the
- * actions' (islands/actions).
+ * actions' (islands/ui/actions).
  */
 export function EmotionBars({ show, counts: sent, locale, words, none, own }: Props) {
   const choices = useStore($choices, { ssr: 'initial' });

@@ -15,7 +15,7 @@ async function render(): Promise<void> {
 
 /**
  * Does so when one is pointed at, or gets the focus by keyboard: whoever only reads the page loads no React for them. A
- * finger may be there to scroll; its press shows the new state first (islands/actions/actions.ts).
+ * finger may be there to scroll; its press shows the new state first (islands/ui/actions/actions.ts).
  */
 export function hydrateHeartsInReach(): void {
   const isAt = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector);

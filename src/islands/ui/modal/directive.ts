@@ -1,10 +1,10 @@
 import type { ClientDirective } from 'astro';
-import { followHistory, listenToControls, openNamed, startWhenDue } from '../../actions/listen.ts';
+import { followHistory, listenToControls, openNamed, startWhenDue } from '../actions/listen.ts';
 import type * as Panels from './Panels.island.tsx';
 import type { RootElement } from './root.ts';
 
 /**
- * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/actions). What
+ * `client:panels`: loads the island's module, without a framework, when one of its actions is due (islands/ui/actions). What
  * has React take it over is left on the element, for whatever needs React (root.ts).
  */
 const panels: ClientDirective = (hydrate, _options, element: RootElement) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const BUTTON = /<button\b(?:[^>"{]|"[^"]*"|\{(?:[^{}]|\{(?:[^{}]|\{[^}]*\})*\})*\})*>/g;
 
-/** Buttons of the server's pages whose press waits for a script (islands/actions), and that no form is sent by. */
+/** Buttons of the server's pages whose press waits for a script (islands/ui/actions), and that no form is sent by. */
 const waiting = globSync('src/{components,layouts,pages}/**/*.astro').flatMap((file) =>
   (readFileSync(file, 'utf8').match(BUTTON) ?? [])
     .filter((tag) => /\bmarks\(\{ (?:load|share|modal)\b/.test(tag) && /\btype="button"/.test(tag))

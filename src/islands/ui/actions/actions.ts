@@ -1,23 +1,23 @@
-import { modalToOpen } from '../../domain/ui/modals.ts';
-import { viewportOf } from '../../domain/ui/viewport.ts';
-import { hydrateHearts } from '../account/hearts/hydrateHearts.ts';
-import { showPress } from '../account/hearts/showPress.ts';
-import { requireSignIn } from '../account/requireSignIn.ts';
-import { $modals } from '../../stores/modals.ts';
-import { openPanel } from '../ui/modal/openPanel.ts';
-import { share } from '../ui/modal/share.ts';
-import { pageWords } from '../lib/pageWords.ts';
-import { soon } from '../lib/soon.ts';
+import { modalToOpen } from '../../../domain/ui/modals.ts';
+import { viewportOf } from '../../../domain/ui/viewport.ts';
+import { hydrateHearts } from '../../account/hearts/hydrateHearts.ts';
+import { showPress } from '../../account/hearts/showPress.ts';
+import { requireSignIn } from '../../account/requireSignIn.ts';
+import { $modals } from '../../../stores/modals.ts';
+import { openPanel } from '../modal/openPanel.ts';
+import { share } from '../modal/share.ts';
+import { pageWords } from '../../lib/pageWords.ts';
+import { soon } from '../../lib/soon.ts';
 import { actWithoutScript, type Control } from './control.ts';
-import { marksOf } from '../../markup/marks.ts';
+import { marksOf } from '../../../markup/marks.ts';
 
 /** Rejects if what it needs cannot be loaded, or is late. */
 type Action = (control: Control) => void | Promise<void>;
 
-const consent = () => soon(import('../consent/press.ts'));
+const consent = () => soon(import('../../consent/press.ts'));
 
 const account: Action = async (control) => {
-  const { press } = await soon(import('../account/account.ts'));
+  const { press } = await soon(import('../../account/account.ts'));
   await press(control, () => openSignIn(control));
 };
 
@@ -28,7 +28,7 @@ const ACTIONS = {
   share,
   /** Shows the linked page, this one with another day or other filters, in its place. */
   swap: async (control) => {
-    if ('href' in control) await (await soon(import('../programme/swap.ts'))).swap(control.href);
+    if ('href' in control) await (await soon(import('../../programme/swap.ts'))).swap(control.href);
   },
   // All of these need to know who is signed in.
   signIn: account,
@@ -59,22 +59,22 @@ const ACTIONS = {
   },
   /** Adds a screening to those that friends are asked about. */
   ask: async (control) => {
-    const { gather } = await soon(import('../polls/gather.ts'));
+    const { gather } = await soon(import('../../polls/gather.ts'));
     if ('href' in control) gather(control.href);
   },
   /** An answer to the first question, where the visitor goes to the cinema. */
   place: async (control) => {
-    const { answerQuestion } = await soon(import('../cinema/place/answerQuestion.ts'));
+    const { answerQuestion } = await soon(import('../../cinema/place/answerQuestion.ts'));
     if ('value' in control) await answerQuestion(control);
   },
   /** Asks for notifications of what can be booked later. */
-  push: async (control) => (await soon(import('../tellMe/askPush.ts'))).askPush(control),
+  push: async (control) => (await soon(import('../../tellMe/askPush.ts'))).askPush(control),
   chat: async (control) => {
-    if (await supportAllowed(control)) await (await soon(import('../consent/widgets/chat.ts'))).openChat(control);
+    if (await supportAllowed(control)) await (await soon(import('../../consent/widgets/chat.ts'))).openChat(control);
   },
   feedback: async (control) => {
     if (await supportAllowed(control))
-      await (await soon(import('../consent/widgets/feedback.ts'))).openFeedback(control);
+      await (await soon(import('../../consent/widgets/feedback.ts'))).openFeedback(control);
   },
 } as const satisfies Readonly<Record<string, Action>>;
 
@@ -115,7 +115,7 @@ function openLinked(control: Control): void {
 
 /** Follows the address after Back or Forward, on a page whose days or filters change without navigation. */
 export async function followAddress(): Promise<void> {
-  await (await soon(import('../programme/swap.ts'))).follow();
+  await (await soon(import('../../programme/swap.ts'))).follow();
 }
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */

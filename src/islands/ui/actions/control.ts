@@ -1,4 +1,4 @@
-import { marked, marksOf } from '../../markup/marks.ts';
+import { marked, marksOf } from '../../../markup/marks.ts';
 
 /** A link or button whose press starts an action (actions.ts). */
 export type Control = HTMLAnchorElement | HTMLButtonElement;
