@@ -3,7 +3,7 @@ import type { Favourite } from './favourites.ts';
 import type { Holding } from './holdings.ts';
 import type { Profile } from './profile.ts';
 
-/** The pages of the accounts host, by the names of their files in src/pages/accounts. */
+/** The pages of the accounts host, by the names of their files in src/pages/account/host. */
 export type AccountsPageName =
   | 'signIn'
   | 'register'

@@ -11,7 +11,7 @@ export const AREAS = {
   offers: 'the pass and its plans, vouchers, gift cards, cards for seats',
   help: 'the help centre',
   search: 'the search of the whole site',
-  account: 'signing in, the profile, favourites and wishes',
+  account: 'signing in and the accounts host, the profile, favourites and wishes',
   consent: 'the choice of cookies, and the third parties that wait for it',
   shell: 'what frames every page: header, footer, alerts, languages, errors, offline',
   ui: 'what all areas are made of: pictures, sections, prices, modals',
@@ -25,5 +25,5 @@ export const LAYERS_OF_AREAS = {
   islands: {
     lib: 'tools of all islands: the API, storage, plurals',
   },
-  pages: { accounts: 'the pages of the accounts host', fragments: 'parts of pages that scripts fetch' },
+  pages: { fragments: 'parts of pages that scripts fetch' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
