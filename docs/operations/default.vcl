@@ -54,7 +54,7 @@ sub read_cookies {
 }
 
 # Makes x-flag, `=` and a value, into `true` or `false`, percent-encoded or not, and removes it if it is neither
-# (src/domain/request/webview.ts). The `=` is there because Varnish drops spaces at the start of a header.
+# (src/domain/shell/webview.ts). The `=` is there because Varnish drops spaces at the start of a header.
 sub read_flag {
   if (req.http.x-flag ~ "^=(?:(?:t|%74)(?:r|%72)(?:u|%75)(?:e|%65)|1|%31)$") {
     set req.http.x-flag = "true";
@@ -109,7 +109,7 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # An address that may be written in another way (src/domain/request/pathAsRead.ts): a node keeps its page once, under the one that
+  # An address that may be written in another way (src/domain/shell/pathAsRead.ts): a node keeps its page once, under the one that
   # it is read as, and here each way would be kept by itself.
   if (req.url ~ {"(?i)[\\#"<>^`{}]|/(?:\.|%2e){1,2}(?:[/?]|$)|%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])"}) {
     return (pass);
@@ -143,7 +143,7 @@ sub vcl_recv {
   }
   set req.url = std.querysort(req.url);
 
-  # The variant of a page (docs/decisions/0015), as in src/domain/request/variant.ts.
+  # The variant of a page (docs/decisions/0015), as in src/domain/shell/variant.ts.
   std.collect(req.http.x-aurore-webview, ", ");
   if (req.url ~ "^/(api|assets|calendar|consent|feed|fragments|manifest|media|redirect|share|tracking)/" ||
       req.url ~ "^[^?]*\.\w{2,12}(\?|$)") {

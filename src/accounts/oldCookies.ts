@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import { COOKIES } from '../domain/request/cookies.ts';
+import { COOKIES } from '../domain/shell/cookies.ts';
 import { cookieIn } from '../lib/cookie.ts';
 import { SESSION_SECONDS } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { COOKIES } from '../domain/request/cookies.ts';
+import { COOKIES } from '../domain/shell/cookies.ts';
 import { cookieIn } from '../lib/cookie.ts';
 
 /**

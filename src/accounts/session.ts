@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Kysely } from 'kysely';
-import { COOKIES, cookieName } from '../domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../domain/shell/cookies.ts';
 import type { Settings } from '../settings/schema.ts';
 import { currentAccounts } from './store/current.ts';
 import type { AccountsSchema } from './store/schema.ts';

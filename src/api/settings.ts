@@ -2,9 +2,9 @@ import { settingsTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { siteSettingsSchema, type SiteSettings } from '../contract/settings.ts';
 import { CONSENT_COOKIE } from '../domain/consent/consent.ts';
-import { LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
+import { LANGUAGE_COOKIE } from '../domain/shell/languageChoice.ts';
 import { LOCATOR_COOKIE } from '../domain/cinema/locator.ts';
-import { WEBVIEW_COOKIE } from '../domain/request/webview.ts';
+import { WEBVIEW_COOKIE } from '../domain/shell/webview.ts';
 import { currentSettings } from '../settings/settings.ts';
 import { addEndpoint, CATALOGUE_AGE, type Api } from './endpoint.ts';
 

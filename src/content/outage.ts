@@ -1,5 +1,5 @@
 import { sentenceOf } from '../database/errors.ts';
-import { loggedPath } from '../domain/request/loggedPath.ts';
+import { loggedPath } from '../domain/shell/loggedPath.ts';
 import { now } from '../settings/clock.ts';
 
 /**

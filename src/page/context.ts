@@ -2,7 +2,7 @@ import type { AccountsView } from '../accounts/view.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import type { Filters } from '../contract/filters.ts';
 import type { Mark } from '../domain/polls/polls.ts';
-import type { Variant } from '../domain/request/variant.ts';
+import type { Variant } from '../domain/shell/variant.ts';
 import type { Translate } from '../i18n/translator.ts';
 import type { Difference } from '../content/preview/differences.ts';
 import type { Preview } from '../content/preview/token.ts';

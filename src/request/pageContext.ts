@@ -1,7 +1,7 @@
 import type { Catalogue } from '../content/catalogue.ts';
 import { NO_FILTERS } from '../contract/filters.ts';
-import { environmentOf } from '../domain/request/environment.ts';
-import { VARIANT_HEADER, parseVariant } from '../domain/request/variant.ts';
+import { environmentOf } from '../domain/shell/environment.ts';
+import { VARIANT_HEADER, parseVariant } from '../domain/shell/variant.ts';
 import { translator } from '../i18n/translator.ts';
 import type { PageContext } from '../page/context.ts';
 import { previewInstant, previewOf } from './preview.ts';

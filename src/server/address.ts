@@ -1,5 +1,5 @@
 import { requestedFilms } from '../domain/programme/inARow.ts';
-import type { Variant } from '../domain/request/variant.ts';
+import type { Variant } from '../domain/shell/variant.ts';
 import { match } from '../routes/match.ts';
 import { queryOf, SCREENS } from '../routes/screens.ts';
 import type { Site } from '../sites/sites.ts';

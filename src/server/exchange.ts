@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOutage } from '../content/outage.ts';
-import { loggedPath } from '../domain/request/loggedPath.ts';
+import { loggedPath } from '../domain/shell/loggedPath.ts';
 import type { Log } from './log.ts';
 import type { Outcomes, Stats } from './metrics.ts';
 import { Unavailable, type Header } from './rendered.ts';

@@ -1,9 +1,9 @@
 import { NEWS_HEADER, VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
 import { mailSender, type SendMail } from '../accounts/mail/send.ts';
-import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/request/languageChoice.ts';
-import { loggedPath } from '../domain/request/loggedPath.ts';
-import { VARIANT_HEADER, variantOf } from '../domain/request/variant.ts';
-import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/request/webview.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/shell/languageChoice.ts';
+import { loggedPath } from '../domain/shell/loggedPath.ts';
+import { VARIANT_HEADER, variantOf } from '../domain/shell/variant.ts';
+import { parseFlag, WEBVIEW_COOKIE, WEBVIEW_QUERY } from '../domain/shell/webview.ts';
 import { cookieIn } from '../lib/cookie.ts';
 import { previewIn } from '../content/preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';

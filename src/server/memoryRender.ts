@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { VARIANT_HEADER } from '../domain/request/variant.ts';
+import { VARIANT_HEADER } from '../domain/shell/variant.ts';
 import type { Address } from './address.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { MemoryResponse, type Head, type WholeResponse } from './memoryResponse.ts';

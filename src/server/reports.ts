@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { millisecondsInHour } from 'date-fns/constants';
 import type { z } from 'zod';
 import { oldReportSchema, reportsSchema, type ViolationReport } from '../contract/report.ts';
-import { blockedOf, directiveOf } from '../domain/request/reports.ts';
+import { blockedOf, directiveOf } from '../domain/shell/reports.ts';
 import { sendText, setCommonHeaders, type Exchange } from './exchange.ts';
 import type { HostKind } from './hosts.ts';
 import { readBody } from './limits.ts';

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { originBesides } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { AccountsHost } from './accounts/host.ts';
-import { pathAsRead } from '../domain/request/pathAsRead.ts';
-import { REPORTS_PATH } from '../domain/request/reports.ts';
+import { pathAsRead } from '../domain/shell/pathAsRead.ts';
+import { REPORTS_PATH } from '../domain/shell/reports.ts';
 import { endConnection } from './clientError.ts';
 import { asksTooSoon, closeIdle, limitConnections } from './connections.ts';
 import { beginExchange, hasLeft, sendFault, sendText, setCommonHeaders, type Exchange } from './exchange.ts';

@@ -13,13 +13,14 @@ export const AREAS = {
   search: 'the search of the whole site',
   account: 'signing in and the accounts host, the profile, favourites and wishes',
   consent: 'the choice of cookies, and the third parties that wait for it',
-  shell: 'what frames every page: header, footer, alerts, languages, errors, offline',
+  shell:
+    'what frames every page and request: header, footer, alerts, languages, variants, cookies, errors, reports, offline',
   ui: 'what all areas are made of: pictures, sections, prices, modals',
 } as const;
 
 /** Layers whose folders are areas, and their folders beside those. */
 export const LAYERS_OF_AREAS = {
-  domain: { request: 'what rules say of requests: variants, languages, logs, reports' },
+  domain: {},
   components: {},
   layouts: {},
   islands: {

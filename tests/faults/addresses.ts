@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { pathAsRead } from '../../src/domain/request/pathAsRead.ts';
+import { pathAsRead } from '../../src/domain/shell/pathAsRead.ts';
 import type { Render } from '../../src/server/memoryRender.ts';
 import { HOST, startBehindVarnish } from './behindVarnish.ts';
 import type { Finding } from './scenario.ts';

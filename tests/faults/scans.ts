@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPORTS_PATH } from '../../src/domain/request/reports.ts';
+import { REPORTS_PATH } from '../../src/domain/shell/reports.ts';
 import { startSite } from '../support/server.ts';
 import { get } from './traffic.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { CONSENT_COOKIE } from '../../src/domain/consent/consent.ts';
-import { VARIANT_HEADER } from '../../src/domain/request/variant.ts';
+import { VARIANT_HEADER } from '../../src/domain/shell/variant.ts';
 import { cookieIn } from '../../src/lib/cookie.ts';
 import type { Render } from '../../src/server/memoryRender.ts';
 import { HOST, startBehindVarnish } from './behindVarnish.ts';

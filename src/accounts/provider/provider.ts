@@ -1,6 +1,6 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
-import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../../domain/shell/cookies.ts';
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { LANGUAGES } from '../../sites/sites.ts';

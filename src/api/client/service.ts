@@ -17,8 +17,8 @@ import {
   favouriteCinemaSchema,
 } from '../../contract/client.ts';
 import { LEEWAY_SECONDS } from '../../domain/account/identityToken.ts';
-import { COOKIES } from '../../domain/request/cookies.ts';
-import { browserLanguages } from '../../domain/request/languageChoice.ts';
+import { COOKIES } from '../../domain/shell/cookies.ts';
+import { browserLanguages } from '../../domain/shell/languageChoice.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { currentSettings } from '../../settings/settings.ts';

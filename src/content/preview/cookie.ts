@@ -1,4 +1,4 @@
-import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../../domain/shell/cookies.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { now } from '../../settings/clock.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';

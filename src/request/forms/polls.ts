@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { secretOf } from '../../accounts/pollCookie.ts';
-import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../../domain/shell/cookies.ts';
 import { answerPoll, createPoll } from '../../accounts/polls.ts';
 import { screeningsByReference, stillBookable } from '../../content/views/screeningsByReference.ts';
 import { parseReferences, isMark, MAX_SCREENINGS, nameOf, type Mark } from '../../domain/polls/polls.ts';

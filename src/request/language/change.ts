@@ -1,7 +1,7 @@
 import { secondsInDay } from 'date-fns/constants';
 import type { Catalogue } from '../../content/catalogue.ts';
 import { peopleOf } from '../../content/people.ts';
-import { LANGUAGE_COOKIE } from '../../domain/request/languageChoice.ts';
+import { LANGUAGE_COOKIE } from '../../domain/shell/languageChoice.ts';
 import { catalogueFor } from '../preview.ts';
 import { href, type RouteParams } from '../../routes/href.ts';
 import { match } from '../../routes/match.ts';

@@ -1,4 +1,4 @@
-import { chooseLanguage, LANGUAGE_COOKIE } from '../../domain/request/languageChoice.ts';
+import { chooseLanguage, LANGUAGE_COOKIE } from '../../domain/shell/languageChoice.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { href } from '../../routes/href.ts';
 import type { Site } from '../../sites/sites.ts';

@@ -1,6 +1,6 @@
 import { astro, FetchState } from 'astro/fetch';
 import { workPolicy } from '../csp/directives.ts';
-import { REPORTING_ENDPOINTS, withReports } from '../../domain/request/reports.ts';
+import { REPORTING_ENDPOINTS, withReports } from '../../domain/shell/reports.ts';
 import { noNeeds } from '../../page/needs.ts';
 
 export const POLICY = 'content-security-policy';

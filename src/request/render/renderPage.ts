@@ -2,7 +2,7 @@ import { captchaOf } from '../../components/offers/captcha.ts';
 import { withoutUnknownTags } from '../../components/shell/withoutUnknownTags.ts';
 import { catalogueOf, emptyCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { errorCodeOf } from '../../domain/request/errorCode.ts';
+import { errorCodeOf } from '../../domain/shell/errorCode.ts';
 import { FRAMES } from '../../domain/show/trailers.ts';
 import { LastResults } from '../../lib/lastResults.ts';
 import { guard } from '../guards/guard.ts';

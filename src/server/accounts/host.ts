@@ -10,7 +10,7 @@ import { removeExpired } from '../../accounts/provider/adapter.ts';
 import type { ProviderPages } from '../../accounts/provider/provider.ts';
 import type { Accounts } from '../../accounts/store/open.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
+import { REPORTING_ENDPOINTS } from '../../domain/shell/reports.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { cleanRegularly } from '../cleaner.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { COOKIES, cookieName } from '../../domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../../domain/shell/cookies.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { originOf, secureFlag } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';

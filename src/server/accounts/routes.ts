@@ -5,7 +5,7 @@ import { readOutbox } from '../../accounts/mail/outbox.ts';
 import { outboxOf } from '../../accounts/mail/send.ts';
 import { PAGES_CALLBACK } from '../../accounts/provider/provider.ts';
 import type { AccountsView } from '../../accounts/view.ts';
-import { REPORTING_ENDPOINTS } from '../../domain/request/reports.ts';
+import { REPORTING_ENDPOINTS } from '../../domain/shell/reports.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { isLanguage, LANGUAGES } from '../../sites/sites.ts';
 import { visitorOf } from '../visitorAddress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedOf, directiveOf, REPORTING_ENDPOINTS, withReports } from '../../../../src/domain/request/reports.ts';
+import { blockedOf, directiveOf, REPORTING_ENDPOINTS, withReports } from '../../../../src/domain/shell/reports.ts';
 
 test.each([
   ['script-src-elem', 'script-src'],

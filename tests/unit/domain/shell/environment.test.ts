@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { environmentOf } from '../../../../src/domain/request/environment.ts';
+import { environmentOf } from '../../../../src/domain/shell/environment.ts';
 
 // SPEC 9.38
 test.each([

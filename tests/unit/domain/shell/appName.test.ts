@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isWebview } from '../../../../src/domain/request/webview.ts';
+import { isWebview } from '../../../../src/domain/shell/webview.ts';
 
 vi.mock('#brand/brand.ts', async (original) => ({ ...(await original<object>()), APP_NAME: 'C.I+ (App)' }));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ID } from '#brand/brand.ts';
-import { COOKIES, cookieName } from '../../../../src/domain/request/cookies.ts';
+import { COOKIES, cookieName } from '../../../../src/domain/shell/cookies.ts';
 
 test('docs/cookies.md lists every cookie by both of its names, and no other', () => {
   const rows = [...readFileSync('docs/cookies.md', 'utf8').matchAll(/^\| `([^`]+)`\s*\| `([^`]+)`/gm)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseVariant, variantOf, VARIANTS } from '../../../../src/domain/request/variant.ts';
-import { isWebview } from '../../../../src/domain/request/webview.ts';
+import { parseVariant, variantOf, VARIANTS } from '../../../../src/domain/shell/variant.ts';
+import { isWebview } from '../../../../src/domain/shell/webview.ts';
 
 describe('inside the app', () => {
   // SPEC 4.82

@@ -4,7 +4,7 @@ import {
   chooseLanguage,
   isRobot,
   LANGUAGE_COOKIE,
-} from '../../../../src/domain/request/languageChoice.ts';
+} from '../../../../src/domain/shell/languageChoice.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
 const ch = siteOf('ch');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from '../../../../src/domain/request/loggedPath.ts';
+import { loggedPath } from '../../../../src/domain/shell/loggedPath.ts';
 
 test.each([
   ['/films/metropolis-44012?utm_source=x', '/films/metropolis-44012'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathAsRead } from '../../../../src/domain/request/pathAsRead.ts';
+import { pathAsRead } from '../../../../src/domain/shell/pathAsRead.ts';
 
 test.each([
   '/films',
