@@ -26,10 +26,18 @@ export const inlineMarks = {
 
 /** A module's code with those calls replaced. */
 export function inlined(code: string, lang: 'ts' | 'tsx'): string {
+  const { program, module } = parseSync(`module.${lang}`, code);
+  /** The names of those functions, by the ones that the module has for them. */
+  const names = new Map(
+    module.staticImports
+      .filter(({ moduleRequest }) => moduleRequest.value.endsWith('/marks.ts'))
+      .flatMap(({ entries }) => entries.map(({ localName, importName }) => [localName.value, importName.name])),
+  );
   const edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
   new Visitor({
     CallExpression({ callee, arguments: given, start, end }) {
-      const outcome = callee.type === 'Identifier' && OUTCOMES[callee.name + given.length];
+      const name = callee.type === 'Identifier' && names.get(callee.name);
+      const outcome = name && OUTCOMES[name + given.length];
       if (!outcome) return;
       const gaps = [{ end: start }, ...given].map(({ end: from }, index) => ({
         from,
@@ -38,7 +46,7 @@ export function inlined(code: string, lang: 'ts' | 'tsx'): string {
       }));
       edits.push(...gaps);
     },
-  }).visit(parseSync(`module.${lang}`, code).program);
+  }).visit(program);
   // No two of them overlap, even where a call is within another's arguments.
   let text = '';
   let at = 0;

@@ -41,3 +41,9 @@ test('a flag is given and taken', () => {
     ['data-covered', true],
   ]);
 });
+
+test('a function of the module with such a name is called, and one of src/markup by another name is not', () => {
+  const code = (from: string) => `${from}\nconst listed = (a, b) => a + b;\n[listed('x', 'y'), of('swap')];`;
+  const written = inlined(code("import { marked as of } from '../../src/markup/marks.ts';"), 'ts');
+  expect(runInNewContext(written.slice(written.indexOf('\n')))).toEqual(['xy', '[data-swap]']);
+});
