@@ -65,5 +65,6 @@ previews.get('/changes', async (context) => {
   if (!previewOf(context.req.raw, site)) return notFound(context.req.raw, catalogue);
   const differences = differencesBetween(await catalogueOf(site, language), catalogue);
   const page = pageContext(context.req.raw, catalogue, missing(language));
-  return renderWith(context.req.raw, '/shell/previewChanges', { page, previewBar: { differences, elsewhere: 0 } });
+  const locals = { page, previewBar: { differences, elsewhere: 0 } };
+  return (await renderWith(context.req.raw, '/shell/previewChanges', locals)).response;
 });

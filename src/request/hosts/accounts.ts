@@ -32,7 +32,7 @@ async function accountsPage(request: Request): Promise<Response> {
     t: translator(view.language),
     now: now(),
   };
-  const response = await renderWith(request, `/account/host/${view.page}`, { account });
+  const { response } = await renderWith(request, `/account/host/${view.page}`, { account });
   if (response.status !== 200) return response;
   const body = Buffer.from(await response.arrayBuffer());
   const sites = siteOrigins(currentSettings());

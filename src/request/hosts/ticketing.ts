@@ -18,7 +18,7 @@ export async function ticketing(request: Request): Promise<Response> {
   return notStored(await renderWith(request, '/screening/ticketing', { booking }));
 }
 
-function notStored(response: Response): Response {
+function notStored({ response }: { readonly response: Response }): Response {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -1,7 +1,8 @@
 import { astro, FetchState } from 'astro/fetch';
 import { workPolicy } from '../csp/directives.ts';
 import { REPORTING_ENDPOINTS, withReports } from '../../domain/shell/reports.ts';
-import { noNeeds } from '../../page/needs.ts';
+import type { Caching } from '../../page/caching.ts';
+import { noNeeds, type PageNeeds } from '../../page/needs.ts';
 
 export const POLICY = 'content-security-policy';
 
@@ -11,17 +12,25 @@ export const POLICY = 'content-security-policy';
  */
 const policies = new Map<string, string>();
 
+/** What a page says while it renders, beside its response. */
+type WithResponse = { readonly response: Response; readonly caching: Caching; readonly needs: PageNeeds };
+
 /**
  * Renders a page with Astro, by its internal name, and gives the response with Astro's policy for the whole build
  * (which request/csp/policy.ts narrows). Rejects with whatever the page throws.
  */
-export async function renderWith(request: Request, page: string, locals: Partial<App.Locals>): Promise<Response> {
+export async function renderWith(
+  request: Request,
+  page: string,
+  locals: Omit<Partial<App.Locals>, 'caching' | 'needs'>,
+): Promise<WithResponse> {
   const internal = new URL(page, request.url);
   // The page shown after a form's POST is rendered as a GET too: Astro does not know about the https in front and would
   // refuse the form as cross-site. Who may post has been decided before (request/forms/sameOrigin.ts).
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
   const state = new FetchState(new Request(internal, { method, headers: request.headers }));
-  Object.assign(state.locals, { caching: {}, needs: noNeeds() }, locals);
+  const outcome = { caching: {}, needs: noNeeds() };
+  Object.assign(state.locals, outcome, locals);
   // The front server waits for the whole page in any case, and one string is several times cheaper than a stream of
   // pieces. The response is also either a whole page or an error: it cannot break off.
   state.streaming = false;
@@ -38,7 +47,7 @@ export async function renderWith(request: Request, page: string, locals: Partial
   if (response.headers.get('content-type') === 'text/html') {
     response.headers.set('content-type', 'text/html; charset=utf-8');
   }
-  return response;
+  return { response, ...outcome };
 }
 
 /** Sets a page's policy, and the address to which browsers report what it blocked. */

@@ -9,9 +9,8 @@ import { guard } from '../guards/guard.ts';
 import { setCaching } from './caching.ts';
 import { allowOffline } from './offline.ts';
 import { inOneWindow } from './oneWindow.ts';
-import type { Caching } from '../../page/caching.ts';
 import type { PageContext, PreviewBarContext } from '../../page/context.ts';
-import { noNeeds, type PageNeeds } from '../../page/needs.ts';
+import type { PageNeeds } from '../../page/needs.ts';
 import { missing, pageContext } from '../pageContext.ts';
 import { policyOf } from '../csp/policy.ts';
 import { differencesBetween, differencesIn } from '../../content/preview/differences.ts';
@@ -56,14 +55,8 @@ function policyNeeds(context: PageContext, { frames, videos }: PageNeeds) {
 }
 
 async function renderWithCaching(request: Request, page: string, context: PageContext, previewBar?: PreviewBarContext) {
-  const caching: Caching = {};
-  const needs = noNeeds();
-  const response = await renderWith(request, page, {
-    page: context,
-    caching,
-    needs,
-    ...(previewBar && { previewBar }),
-  });
+  const locals = { page: context, ...(previewBar && { previewBar }) };
+  const { response, caching, needs } = await renderWith(request, page, locals);
   setCaching(response, context, caching);
   return { response, needs };
 }
@@ -130,7 +123,7 @@ export async function failurePage(
   // all.
   const layout = page.variant === 'app' ? ('webview' as const) : ('light' as const);
   const shown = { ...page, route: { ...found.route, layout } };
-  const response = await renderWith(request, '/shell/failure', { page: shown, failure });
+  const { response } = await renderWith(request, '/shell/failure', { page: shown, failure });
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { emptyCatalogue } from '../../../../src/content/catalogue.ts';
+import { noNeeds } from '../../../../src/page/needs.ts';
 import { notFound } from '../../../../src/request/render/renderPage.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
@@ -8,7 +9,8 @@ vi.mock(import('../../../../src/request/render/astro.ts'), async (original) => (
   ...(await original()),
   renderWith: ({ url }) => {
     renders.urls.push(url);
-    return Promise.resolve(new Response(url, { status: url.includes('errorCode=410') ? 410 : 404 }));
+    const response = new Response(url, { status: url.includes('errorCode=410') ? 410 : 404 });
+    return Promise.resolve({ response, caching: {}, needs: noNeeds() });
   },
 }));
 
