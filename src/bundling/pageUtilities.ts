@@ -79,7 +79,8 @@ export function componentsOf(root: string, found = new Set<string>()): ReadonlyS
 }
 
 /**
- * The source of a sheet with the utilities that files use (`classStrings`), for Tailwind to compile. `within`: the `data-utilities` of the element to which they are limited; without it they apply everywhere.
+ * The source of a sheet with the utilities that files use (`classStrings`), for Tailwind to compile. `within`: the
+ * `data-utilities` of the element to which they are limited; without it they apply everywhere.
  */
 export function sheetOf(files: Iterable<string>, within?: string): string {
   const texts = Array.from(files, (file) => ({

@@ -71,10 +71,10 @@ export function countAfterToggle(kinds: readonly Kind[], filters: Filters, group
 export type Drop = { readonly group: FilterGroup | 'hours'; readonly count: number };
 
 /**
- * The one group to clear when nothing passes: the first one said if that helps (versions), else the one whose clearing shows most, with how many;
- * of equals the first in `FILTER_GROUPS`, hours last. Needs of access are never given up. `kinds` are the screenings within
- * the hours, `anytime` all of them. Undefined when clearing a single group does not help and all must be reset. It is a
- * group, not a value: removing one of several values can only show less.
+ * The one group to clear when nothing passes: the first one said if that helps (versions), else the one whose clearing
+ * shows most, with how many; of equals the first in `FILTER_GROUPS`, hours last. Needs of access are never given up.
+ * `kinds` are the screenings within the hours, `anytime` all of them. Undefined when clearing a single group does not help
+ * and all must be reset. It is a group, not a value: removing one of several values can only show less.
  */
 export function groupToClear(kinds: readonly Kind[], filters: Filters, anytime = kinds): Drop | undefined {
   let best: Drop | undefined;
