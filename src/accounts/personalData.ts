@@ -9,10 +9,10 @@ import { accountOf } from './profile.ts';
 import { endSignIns } from './session.ts';
 import { currentAccounts } from './store/current.ts';
 import { removeTraces } from './store/open.ts';
-import type { Identity } from './token.ts';
+import type { Bearer } from './token.ts';
 
 /** Everything stored about a client (GDPR, articles 15 and 20), except the password, which nobody can read. */
-export async function exportOf(identity: Identity): Promise<Export> {
+export async function exportOf(identity: Bearer): Promise<Export> {
   const db = await currentAccounts();
   const { account } = identity;
   const [answer, created, favourites, wishes, emotions, holdings] = await Promise.all([

@@ -5,7 +5,7 @@ import { NoSuchAccount } from './changeClient.ts';
 import { currentAccounts } from './store/current.ts';
 import type { AccountsTransaction } from './changeClient.ts';
 import type { ProfileTable } from './store/schema.ts';
-import type { Identity } from './token.ts';
+import type { Bearer } from './token.ts';
 
 /** What the chain knows about a client besides the account: mails, loyalty, subscription. */
 export type Profile = Pick<
@@ -17,7 +17,7 @@ export type Profile = Pick<
  * The account of a token's bearer (SPEC 3, "The account answer uses"). People of another issuer have no account here,
  * so all of theirs comes from the token. Throws NoSuchAccount for a deleted account.
  */
-export async function accountOf(identity: Identity): Promise<Account> {
+export async function accountOf(identity: Bearer): Promise<Account> {
   const [person, profile] = await Promise.all([personOf(identity), profileOf(identity.account)]);
   return {
     icu: identity.account,
@@ -35,7 +35,7 @@ export async function accountOf(identity: Identity): Promise<Account> {
 
 type Person = Pick<Account, 'firstname' | 'lastname' | 'email' | 'registered' | 'emailVerify' | 'firstLogin'>;
 
-async function personOf(identity: Identity): Promise<Person> {
+async function personOf(identity: Bearer): Promise<Person> {
   if (!isIssuerEmbedded(currentSettings())) {
     return {
       firstname: identity.firstName ?? '',

@@ -10,7 +10,7 @@ import type { Language, SiteCode } from '../sites/sites.ts';
 import type { Mail } from './mail/send.ts';
 import { currentAccounts } from './store/current.ts';
 import type { TellMeTable } from './store/schema.ts';
-import { CONFIRM_HOURS, type Asked } from './tellMeLinks.ts';
+import { CONFIRM_HOURS, type AskedWish } from './tellMeLinks.ts';
 import { recipientOf, toOf, type To } from './tellMeRecipient.ts';
 import type { Push } from './webPush/message.ts';
 
@@ -62,7 +62,7 @@ export type Due = {
  * `start` is when the wish's own screening begins, epoch milliseconds.
  */
 export async function confirmWish(
-  { id, site, language, to, wish }: Omit<Asked, 'email'> & { readonly id: string; readonly to: To },
+  { id, site, language, to, wish }: Omit<AskedWish, 'email'> & { readonly id: string; readonly to: To },
   start: number | undefined,
 ): Promise<'confirmed' | 'already' | 'full'> {
   const db = await currentAccounts();

@@ -18,7 +18,7 @@ const ID_BYTES = 16;
 const MAX_LENGTH = 3_000;
 
 /** What somebody asks for, before they have shown that the address is theirs. */
-export type Asked = {
+export type AskedWish = {
   readonly site: SiteCode;
   readonly language: Language;
   readonly email: string;
@@ -41,7 +41,7 @@ const sealedSchema = z.strictObject({
  * Seals what somebody asks for into the secret of the link that confirms it. Nothing is stored until it is followed: an
  * address that others typed leaves no trace here, and none in the link for who cannot open it.
  */
-export async function sealAsked(asked: Asked): Promise<string> {
+export async function sealAsked(asked: AskedWish): Promise<string> {
   const id = newWishId();
   const until = machineNow().getTime() + CONFIRM_HOURS * (millisecondsInDay / 24);
   const nonce = randomBytes(NONCE_BYTES);
@@ -51,7 +51,7 @@ export async function sealAsked(asked: Asked): Promise<string> {
 }
 
 /** What a link's secret confirms, with an id of its own; undefined if it is not ours, or has expired. */
-export async function openAsked(secret: string): Promise<(Asked & { readonly id: string }) | undefined> {
+export async function openAsked(secret: string): Promise<(AskedWish & { readonly id: string }) | undefined> {
   const bytes = Buffer.from(secret.slice(0, MAX_LENGTH), 'base64url');
   if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, await keyFor('confirm'), bytes.subarray(0, NONCE_BYTES), {

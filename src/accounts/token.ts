@@ -14,7 +14,7 @@ export type Issuer = {
 };
 
 /** The bearer of a token, as far as the token says. */
-export type Identity = {
+export type Bearer = {
   /** `sub`: the account's id. */
   readonly account: string;
   readonly email: string | undefined;
@@ -39,7 +39,7 @@ export class IssuerUnreachable extends Error {
 const MAX_SUBJECT_LENGTH = 255;
 
 /** Verifies an access token and gives its bearer. Throws TokenRefused or IssuerUnreachable. */
-export async function verifyToken(token: string, issuer: Issuer): Promise<Identity> {
+export async function verifyToken(token: string, issuer: Issuer): Promise<Bearer> {
   const payload = await verifiedClaims(token, issuer);
   return {
     account: payload.sub,

@@ -23,7 +23,7 @@ export type AccountsPageName =
   | 'pass';
 
 /** A fault in a form: its field, or `form` for the whole, and the text that is shown (`Account.Fault.…`). */
-export type Fault = {
+export type FormFault = {
   readonly field: 'email' | 'password' | 'firstName' | 'lastName' | 'form';
   readonly fault: FaultName;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -66,7 +66,7 @@ export type AccountsView = {
   /** Whether it is shown in a frame of the site. */
   readonly framed: boolean;
   readonly values?: Readonly<Record<string, string>>;
-  readonly faults?: readonly Fault[];
+  readonly faults?: readonly FormFault[];
   /** After how many seconds the form may be sent again. */
   readonly retryAfter?: number;
   /** The proof of work that goes with a form while the server is busy, as JSON. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { contentTag, siteTag } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
-import type { Person } from '../content/people.ts';
+import type { FilmPerson } from '../content/people.ts';
 import type { FurtherMatch, PageItem, SearchMatch } from '../content/search/items.ts';
 import { search, searchFurther } from '../content/search/search.ts';
 import type { Show } from '../contract/show.ts';
@@ -128,7 +128,7 @@ function pageItem({ site, language }: Catalogue, item: PageItem): SearchItem {
   return { ...NO_SHOW, id, type: 'page', slug: id, title, posterPath: null, poster: null, synopsis: null, url };
 }
 
-function personItem({ site, language }: Catalogue, { slug, name }: Person): SearchItem {
+function personItem({ site, language }: Catalogue, { slug, name }: FilmPerson): SearchItem {
   const url = href(site, language, 'person', { slug });
   const found = { id: slug, type: 'person' as const, slug, title: name, posterPath: null, poster: null };
   return { ...NO_SHOW, ...found, synopsis: null, url };

@@ -4,7 +4,7 @@ import type { Language } from '../sites/sites.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
 /** A person who has directed films of the site's, or is in them. */
-export type Person = {
+export type FilmPerson = {
   readonly slug: string;
   readonly name: string;
   readonly directed: readonly Show[];
@@ -12,12 +12,12 @@ export type Person = {
 };
 
 /** A name as a film has it, and the person; undefined for a name that no address can be made of. */
-export type NamedPerson = { readonly name: string; readonly person: Person | undefined };
+export type NamedPerson = { readonly name: string; readonly person: FilmPerson | undefined };
 
 /** Who has directed a show, and who is in it, by slug. */
 type Casting = { readonly directors: readonly string[]; readonly cast: readonly string[] };
 
-type People = { readonly bySlug: ReadonlyMap<string, Person>; readonly castings: ReadonlyMap<Show, Casting> };
+type People = { readonly bySlug: ReadonlyMap<string, FilmPerson>; readonly castings: ReadonlyMap<Show, Casting> };
 
 /** They live as long as their catalogue is cached. */
 const people = new WeakMap<Catalogue, People>();
@@ -29,7 +29,7 @@ function peopleIn(catalogue: Catalogue): People {
 }
 
 /** The people of a catalogue's films and events, by slug. */
-export function peopleOf(catalogue: Catalogue): ReadonlyMap<string, Person> {
+export function peopleOf(catalogue: Catalogue): ReadonlyMap<string, FilmPerson> {
   return peopleIn(catalogue).bySlug;
 }
 
@@ -37,7 +37,7 @@ export function peopleOf(catalogue: Catalogue): ReadonlyMap<string, Person> {
 const MOST_FILMS = 60;
 
 /** The films of a person, each once. */
-export function filmsOf({ directed, playedIn }: Pick<Person, 'directed' | 'playedIn'>): readonly Show[] {
+export function filmsOf({ directed, playedIn }: Pick<FilmPerson, 'directed' | 'playedIn'>): readonly Show[] {
   return [...new Set([...directed, ...playedIn])].slice(0, MOST_FILMS);
 }
 

@@ -1,14 +1,14 @@
 import { ImportError } from '../content/import/folder.ts';
 import { isSiteCode, siteOf, SITE_CODES, type Site } from '../sites/sites.ts';
 
-export type Source = { readonly site: Site; readonly api: URL };
+export type FeedSource = { readonly site: Site; readonly api: URL };
 
 /**
  * The sites that an API address stands for: with `{site}` in it, all eight (or the one wanted), each at its own
  * address; else the one wanted, or the one whose code begins the host name, or the default site. Throws an ImportError
  * for an unknown site or a bad address.
  */
-export function sourcesAt(address: string, wanted: string | undefined, defaultSite: Site): Source[] {
+export function sourcesAt(address: string, wanted: string | undefined, defaultSite: Site): FeedSource[] {
   if (wanted !== undefined && !isSiteCode(wanted)) {
     throw new ImportError(`There is no site ${wanted}: expected one of ${SITE_CODES.join(', ')}.`);
   }

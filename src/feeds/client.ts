@@ -33,7 +33,7 @@ export const REQUEST_POLICY: RequestPolicy = {
   maxBytes: MAX_BYTES,
 };
 
-export type Tally = { requests: number; unchanged: number; resumed: number; retried: number; bytes: number };
+export type FetchTally = { requests: number; unchanged: number; resumed: number; retried: number; bytes: number };
 
 /** A server that fails so many files in a row is not asked for the others, which would each take as long to fail. */
 const MAX_FAILURES_IN_A_ROW = 5;
@@ -43,7 +43,7 @@ type Read<T> = (body: AsyncIterable<Buffer>, head: Head) => Promise<T>;
 
 /** Requests from one server within limits, and stores its responses so that the next pull need not fetch them again. */
 export class FeedClient {
-  readonly tally: Tally = { requests: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
+  readonly tally: FetchTally = { requests: 0, unchanged: 0, resumed: 0, retried: 0, bytes: 0 };
   readonly concurrency: number;
   readonly #policy: RequestPolicy;
   readonly #responses: ResponseStore;

@@ -5,7 +5,7 @@ import { isRecord } from '../lib/fields.ts';
 export type FetchPath = (path: string) => Promise<unknown>;
 
 /** How to get a document of a feed: from one list, or item by item. */
-export type Source = {
+export type DocumentSource = {
   readonly name: FeedDocument;
   /** The contract requires it: a server without it does not speak the contract. */
   readonly isRequired?: boolean;
@@ -29,7 +29,7 @@ const one = (before: string) => (fetchPath: FetchPath, listed: unknown) => fetch
 /** The fields of a city's details for a server that does not provide them. */
 const PLAIN_CITY = { defaultCinema: null, description: null, seo: null, nearby: [], backdrop: null, highlight: null };
 
-const required: readonly Source[] = [
+const required: readonly DocumentSource[] = [
   {
     name: 'cities',
     list: at('/cities'),
@@ -80,7 +80,7 @@ const SINGLES: Record<FeedSingle, string> = {
 };
 
 /** Everything that a site's API has, apart from the programme. */
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly DocumentSource[] = [
   ...required.map((source) => ({ ...source, isRequired: true })),
   ...Object.entries(LISTS).map(([name, path]) => ({ name: name as FeedDocument, list: at(path) })),
   ...Object.entries(ITEMS).map(([name, [list, item]]) => ({

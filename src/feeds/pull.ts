@@ -9,8 +9,8 @@ import { hasTooManyValues, MAX_JSON_VALUES } from '../content/import/limits.ts';
 import { isTooDeep, MAX_DEPTH } from '../content/import/parse.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import { ResponseStore } from './responseStore.ts';
-import { FeedClient, type RequestPolicy, type Tally } from './client.ts';
-import { SOURCES, type FetchPath, type Source } from './documents.ts';
+import { FeedClient, type RequestPolicy, type FetchTally } from './client.ts';
+import { SOURCES, type FetchPath, type DocumentSource } from './documents.ts';
 import { inOrder } from './inOrder.ts';
 import { copyPicture, Pictures } from './pictures.ts';
 import { MediaFolder } from './pictures/mediaFolder.ts';
@@ -30,7 +30,7 @@ export type PullOptions = {
 export type Pulled = {
   /** A feed's folder (src/contract/feed.ts). */
   readonly folder: string;
-  readonly tally: Tally;
+  readonly tally: FetchTally;
   /** How many of the server's own files are in the data folder now. */
   readonly pictures: number;
   /** Why the others are not, by their paths. */
@@ -118,7 +118,11 @@ class Pull {
     }
   }
 
-  async #document({ name, isRequired, list, item }: Source, language: Language, fetchPath: FetchPath): Promise<void> {
+  async #document(
+    { name, isRequired, list, item }: DocumentSource,
+    language: Language,
+    fetchPath: FetchPath,
+  ): Promise<void> {
     this.#total += 1;
     const listed = await list(fetchPath);
     this.#count();

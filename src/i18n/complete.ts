@@ -1,7 +1,7 @@
 import type { StringTree } from '../sites/languageFiles.ts';
 
 /** The strings of one language, by their paths: `Cinemas.Alert.Title`. */
-export type Strings = ReadonlyMap<string, string>;
+export type StringsByPath = ReadonlyMap<string, string>;
 
 /** A string with plural forms has one for each of these that its language tells apart; the most general comes last. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
@@ -35,7 +35,7 @@ function computed(language: string): Plurals {
 
 /** What stands for a string in a language: its own text, and whether another has to stand in. */
 export type Completed = {
-  readonly strings: Strings;
+  readonly strings: StringsByPath;
   /** The paths of what the language lacks, those with plural forms by each form that counts need. */
   readonly missing: readonly string[];
   /** The paths of what it has and nothing asks for. */
@@ -46,7 +46,7 @@ export type Completed = {
  * A language's strings, with the fallback's where it has none. A plural form that it lacks is its own most general one, before
  * the fallback's form of the same name, or the fallback's most general one.
  */
-export function completed(language: string, own: Strings, fallback: Strings): Completed {
+export function completed(language: string, own: StringsByPath, fallback: StringsByPath): Completed {
   const { all, needed } = pluralsOf(language);
   const strings = new Map<string, string>();
   const missing: string[] = [];
@@ -74,7 +74,7 @@ export function completed(language: string, own: Strings, fallback: Strings): Co
 }
 
 /** The strings as a tree, as the dictionaries' files are written. */
-export function treeOf(strings: Strings): StringTree {
+export function treeOf(strings: StringsByPath): StringTree {
   type Tree = { [name: string]: string | Tree };
   const root: Tree = {};
   for (const [path, text] of strings) {

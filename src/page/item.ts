@@ -1,6 +1,6 @@
 import type { Poll } from '../accounts/polls.ts';
 import type { Content } from '../content/catalogue.ts';
-import type { Person } from '../content/people.ts';
+import type { FilmPerson } from '../content/people.ts';
 import type { HelpCategory } from '../content/views/help.ts';
 import type { NewsView } from '../content/views/news.ts';
 import type { ScreeningDetails } from '../content/views/screening.ts';
@@ -27,7 +27,7 @@ export type ItemsByKind = {
   readonly show: DetailedShow | Show;
   readonly cinema: CinemaDetails;
   readonly city: CityDetails;
-  readonly person: Person;
+  readonly person: FilmPerson;
   readonly cinemaOrShow: CinemaOrShow;
   readonly screening: ScreeningDetails;
   /** Without a poll once that has ended. */

@@ -17,7 +17,7 @@ import type { Log } from './log.ts';
 import type { Render } from './memoryRender.ts';
 import type { Stats } from './metrics.ts';
 import type { MailQueue } from './mailQueue.ts';
-import { PageCache, type Found, type SharedRenders } from './pageCache.ts';
+import { PageCache, type CachedPage, type SharedRenders } from './pageCache.ts';
 import { sendBusy } from './refusal.ts';
 import { Busy, RenderError, Unavailable } from './rendered.ts';
 import { takeMail } from './renderedMail.ts';
@@ -132,7 +132,7 @@ export class Front {
     }
   }
 
-  #send(exchange: Exchange, { entry, outcome, renderMs }: Found): void {
+  #send(exchange: Exchange, { entry, outcome, renderMs }: CachedPage): void {
     const { request, response, id } = exchange;
     exchange.outcome = outcome;
     // Caches count the age of the response from when it was made.

@@ -5,8 +5,8 @@ import { CacheStore } from './cacheStore.ts';
 import type { PreparedResponse } from './preparedResponse.ts';
 
 /** Where a response came from. `kept`: an old one, since the render failed or takes too long. */
-export type Outcome = 'hit' | 'stale' | 'miss' | 'kept';
-export type Found = { readonly entry: CacheEntry; readonly outcome: Outcome; readonly renderMs?: number };
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'kept';
+export type CachedPage = { readonly entry: CacheEntry; readonly outcome: CacheOutcome; readonly renderMs?: number };
 
 /** How pages are rendered for everyone, without anything of a visitor's request. */
 export type SharedRenders = {
@@ -23,7 +23,7 @@ export type SharedRenders = {
 };
 
 /** Who asks for a page: the request, as logs name it, the visitor's network address, and when they have left. */
-export type Asker = { readonly id: string; readonly address: string; readonly left: AbortSignal };
+export type PageAsker = { readonly id: string; readonly address: string; readonly left: AbortSignal };
 
 export type PageCacheOptions = {
   readonly renders: SharedRenders;
@@ -56,7 +56,7 @@ const BUSY_HITS = 8;
 const RENDERS_IN_BACKGROUND = 2;
 
 type Flight = {
-  readonly promise: Promise<Found | 'private'>;
+  readonly promise: Promise<CachedPage | 'private'>;
   /** Tags that were purged while it was under way. */
   readonly changed: Set<string>;
   /** How many wait for it, by their lanes. */
@@ -93,7 +93,7 @@ export class PageCache {
   }
 
   /** What can be sent at once, if anything. A stale response is refreshed in the background. */
-  find({ key }: Address): Found | undefined {
+  find({ key }: Address): CachedPage | undefined {
     const entry = this.#store.get(key);
     if (!entry) return undefined;
     entry.hits += 1;
@@ -120,11 +120,11 @@ export class PageCache {
    * Renders, or waits for a render under way. If there is an old response, it is sent after PATIENCE_MS. Rejects only
    * if a render fails and there is no old response to send.
    */
-  async fetch(address: Address, asker?: Asker): Promise<Found | 'private'> {
+  async fetch(address: Address, asker?: PageAsker): Promise<CachedPage | 'private'> {
     const rendering = this.#rendering(address, asker);
     const entry = this.#store.peek(address.key);
     if (!entry || this.#options.clock() >= entry.usableUntil) return rendering;
-    const { promise: late, resolve } = Promise.withResolvers<Found>();
+    const { promise: late, resolve } = Promise.withResolvers<CachedPage>();
     const timer = setTimeout(() => {
       // The render goes on; requests in the meantime need not wait.
       entry.retryAt = this.#options.clock() + RETRY_MS;
@@ -154,7 +154,7 @@ export class PageCache {
     for (const { address } of busiest) this.refresh(address);
   }
 
-  #rendering(address: Address, asker?: Asker): Flight['promise'] {
+  #rendering(address: Address, asker?: PageAsker): Flight['promise'] {
     const inFlight = this.#flights.get(address.key);
     if (inFlight) {
       this.#options.renders.join(address, asker?.address ?? OURS);
@@ -170,7 +170,7 @@ export class PageCache {
   }
 
   /** Counts who waits, until they leave. */
-  #count(address: Address, flight: Flight, asker?: Asker): void {
+  #count(address: Address, flight: Flight, asker?: PageAsker): void {
     const { waiting } = flight;
     const lane = asker?.address ?? OURS;
     waiting.set(lane, (waiting.get(lane) ?? 0) + 1);
@@ -185,7 +185,7 @@ export class PageCache {
     );
   }
 
-  async #render(address: Address, changed: ReadonlySet<string>, asker?: Asker): Promise<Found | 'private'> {
+  async #render(address: Address, changed: ReadonlySet<string>, asker?: PageAsker): Promise<CachedPage | 'private'> {
     const { renders, clock, onRender, onFailure } = this.#options;
     const begun = clock();
     // It may be removed from the store meanwhile, but not replaced: an address is rendered once at a time.

@@ -4,7 +4,7 @@ import { NO_CHOICES, type Choices } from '../domain/account/changes.ts';
 import type { Emotions } from '../domain/show/emotions.ts';
 
 /** A signed-in client, with what the sites need to know (SPEC 3, "Client"). */
-export type Client = {
+export type KnownClient = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -20,7 +20,7 @@ export type Client = {
 };
 
 /** The client (SPEC 4, "Authentication"): undefined until the answer is known, null if nobody is signed in. */
-export const $client = atom<Client | null | undefined>(undefined);
+export const $client = atom<KnownClient | null | undefined>(undefined);
 
 /** Whether this window is on its way to the provider. */
 export const $signingIn = atom(false);

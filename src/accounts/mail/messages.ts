@@ -3,7 +3,7 @@ import { directionOf } from '../../lib/formats.ts';
 import { translator } from '../../i18n/translator.ts';
 import { COLOURS, LEGAL, MAIL_SIGN, NAME } from '#brand/brand.ts';
 import type { Language } from '../../sites/sites.ts';
-import type { News } from '../../domain/tellMe/news.ts';
+import type { TellMeNews } from '../../domain/tellMe/news.ts';
 import { LINK_MINUTES } from '../checkLinks.ts';
 import { CONFIRM_HOURS } from '../tellMeLinks.ts';
 import type { Mail } from './send.ts';
@@ -48,7 +48,7 @@ export function confirmWishMail(to: Omit<Recipient, 'firstName'>, wish: string, 
 
 /** What a mail of news says; see `newsMail`. */
 export type NewsWords = {
-  readonly reason: News['reason'];
+  readonly reason: TellMeNews['reason'];
   readonly title: string;
   /** What was wished, in words. */
   readonly wish: string;

@@ -1,6 +1,6 @@
 import { millisecondsInSecond, secondsInMinute, secondsInWeek } from 'date-fns/constants';
 import type { PushSubscription } from '../../contract/pushSubscription.ts';
-import type { News } from '../../domain/tellMe/news.ts';
+import type { TellMeNews } from '../../domain/tellMe/news.ts';
 import type { Instant } from '../../domain/programme/localTime.ts';
 import { shortText } from '../../lib/shortText.ts';
 
@@ -40,7 +40,7 @@ export type PushWords = Push['options']['data'] & {
 /** The message that tells a browser of news. It waits for as long as what it tells of has not begun, and for a week at most. */
 export function newsPush(
   subscription: PushSubscription,
-  { reason, screenings }: News,
+  { reason, screenings }: TellMeNews,
   { title, lines, language, stopLabel, topic, url, stop }: PushWords,
   now: Instant,
 ): Push {

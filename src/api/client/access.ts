@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { currentIssuer } from '../../accounts/issuer.ts';
-import { verifyToken, type Identity } from '../../accounts/token.ts';
+import { verifyToken, type Bearer } from '../../accounts/token.ts';
 import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { currentSettings } from '../../settings/settings.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../response.ts';
 import { unauthorized } from './response.ts';
 
 /** The variables of a client's call: who is calling, by their token. */
-export type ClientEnv = { Variables: { identity: Identity } };
+export type ClientEnv = { Variables: { identity: Bearer } };
 
 /** Room for a thousand slugs, the longest list that a call takes. */
 const MAX_BODY_BYTES = 128 * 1024;

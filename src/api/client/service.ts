@@ -8,7 +8,7 @@ import { addFavourites, favouritesOf, removeFavourites } from '../../accounts/fa
 import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { accountOf } from '../../accounts/profile.ts';
 import { endSession, sessionCookie } from '../../accounts/session.ts';
-import type { Identity } from '../../accounts/token.ts';
+import type { Bearer } from '../../accounts/token.ts';
 import {
   accountSchema,
   authEndpointsSchema,
@@ -222,7 +222,7 @@ async function favourites(context: Context<ClientEnv>) {
 /**
  * RFC 9470: throws a 401 that asks clients who signed in too long ago to do so again, and come back with the new token.
  */
-function requireRecentSignIn({ authTime }: Identity): void {
+function requireRecentSignIn({ authTime }: Bearer): void {
   const age = machineNow().getTime() / 1000 - (authTime ?? 0);
   if (age <= DELETION_MAX_AGE + LEEWAY_SECONDS) return;
   const message = 'Deleting an account needs a recent sign-in';

@@ -5,7 +5,7 @@ import { previewCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { documentSlugSchema, keyOf, kindOf, readItem } from '../../content/import/documents.ts';
 import { Faults, type Fault } from '../../content/import/faults.ts';
 import { editDocuments, isWrittenByAnother, type Precondition } from '../../content/revisions/edits.ts';
-import { faultsOfChanges, type Change } from '../../content/revisions/documents.ts';
+import { faultsOfChanges, type DocumentChange } from '../../content/revisions/documents.ts';
 import { AT_ONCE, type NewRevision } from '../../content/revisions/write.ts';
 import { now } from '../../settings/clock.ts';
 import { originOf } from '../../settings/hosts.ts';
@@ -48,7 +48,7 @@ export async function applyEdits(
 ): Promise<Edited> {
   const faults = new Faults();
   const revisions: NewRevision[] = [];
-  const changes: Change[] = [];
+  const changes: DocumentChange[] = [];
   const origin = originOf(site, currentSettings());
   for (const [index, edit] of edits.entries()) {
     if (index % AT_ONCE === 0) await setImmediate();
@@ -110,7 +110,7 @@ function atHome(item: unknown, origin: string): unknown {
  * The catalogues to check changes against: with drafts, since one may need another, and the default language always
  * first.
  */
-async function cataloguesOf(site: Site, changes: readonly Change[]): Promise<ReadonlyMap<Language, Catalogue>> {
+async function cataloguesOf(site: Site, changes: readonly DocumentChange[]): Promise<ReadonlyMap<Language, Catalogue>> {
   const languages = new Set<Language>([site.defaultLanguage, ...changes.map(({ language }) => language)]);
   const catalogues = new Map<Language, Catalogue>();
   for (const language of languages) catalogues.set(language, await previewCatalogue(site, language, now()));

@@ -1,6 +1,6 @@
 import type { PageContext } from '../../page/context.ts';
 
-export type Found = {
+export type FoundCount = {
   readonly text: string;
   readonly isLongEnough: boolean;
   readonly minimum: number;
@@ -11,7 +11,7 @@ export type Found = {
 
 /** What a search reports: its text is too short, nothing was found, or how much was. Undefined before a search. */
 export function foundInWords(
-  { text, isLongEnough, minimum, count, more = false }: Found,
+  { text, isLongEnough, minimum, count, more = false }: FoundCount,
   { t }: Pick<PageContext, 't'>,
 ): string | undefined {
   if (text === '') return undefined;

@@ -1,6 +1,6 @@
 import { minutesInDay } from 'date-fns/constants';
 import type { FoundTicket } from '../../content/views/tickets/finding.ts';
-import type { Nearest } from '../../content/views/tickets/nearest.ts';
+import type { NearestTickets } from '../../content/views/tickets/nearest.ts';
 import type { TicketSearch } from '../../content/views/tickets/ticketSearch.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { noonOf } from '../../domain/programme/cinemaDay.ts';
@@ -60,10 +60,14 @@ const NOT = {
   cinema: 'TicketSearch.NotThat',
   version: 'TicketSearch.NotThat',
   experience: 'TicketSearch.NotThat',
-} as const satisfies Record<Nearest['givenUp'][number], Key>;
+} as const satisfies Record<NearestTickets['givenUp'][number], Key>;
 
 /** What there is instead: `Rien samedi 28 novembre : dimanche 29 novembre, 2 séances`. */
-export function nearestInWords({ givenUp, tickets }: Nearest, { chips, words }: TicketSearch, page: Wording): string {
+export function nearestInWords(
+  { givenUp, tickets }: NearestTickets,
+  { chips, words }: TicketSearch,
+  page: Wording,
+): string {
   const { t, locale } = page;
   const first = tickets[0]!;
   const wanted = {

@@ -18,7 +18,7 @@ export type Report = (path: Path, expected: string, got: unknown) => void;
 type Cinema = Pick<CinemaDetails, 'slug' | 'vistaRef' | 'ticketingUrl'>;
 type ShowAtCinema = { readonly cinema: string; readonly show: string };
 /** A screening's reference, and where it is booked if TICKETING_URL does not say. */
-export type Booking = { readonly reference: string; readonly link: string | null };
+export type BookingLink = { readonly reference: string; readonly link: string | null };
 
 /** Finds out where the screenings of a site are booked, and gives each its reference. */
 export class BookingsReader {
@@ -62,7 +62,7 @@ export class BookingsReader {
   }
 
   /** The booking of a screening; undefined if there is a fault, which is reported. */
-  take(showtime: FeedShowtime, place: ShowAtCinema, report: Report): Booking | undefined {
+  take(showtime: FeedShowtime, place: ShowAtCinema, report: Report): BookingLink | undefined {
     const cinema = this.#cinemas?.get(place.cinema);
     if (!cinema) return undefined;
     const own = this.#ownLink(showtime, place, report);

@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts';
 import { showtimesFile } from './showtimes.ts';
 
 /** What a site can lose by an import. Of shows and screenings only what is still to come at one instant counts. */
-export type Offer = {
+export type OfferedContent = {
   /** The slugs of its cinemas. */
   readonly cinemas: ReadonlySet<string>;
   /** How many shows have coming screenings. */
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<keyof Losses, string>> = {
 const PARTS = Object.keys(NAMES) as (keyof Losses)[];
 
 /** What a generation of a site has; screenings are to come if they begin after an instant, in the time of their cinema. */
-export async function offerOf(db: Kysely<Schema>, site: Site, generation: number, at: Date): Promise<Offer> {
+export async function offerOf(db: Kysely<Schema>, site: Site, generation: number, at: Date): Promise<OfferedContent> {
   const rows = await db
     .selectFrom('document')
     .select('data')
@@ -70,7 +70,7 @@ export async function offerOf(db: Kysely<Schema>, site: Site, generation: number
  * What a site would lose by a feed. Cinemas are compared one by one, as they keep their slugs; of shows and screenings
  * only the numbers, since both change every week.
  */
-export function lossesBy(feed: Offer, live: Offer): Losses {
+export function lossesBy(feed: OfferedContent, live: OfferedContent): Losses {
   return {
     cinemas: live.cinemas.difference(feed.cinemas).size,
     shows: Math.max(0, live.shows - feed.shows),
@@ -80,7 +80,7 @@ export function lossesBy(feed: Offer, live: Offer): Losses {
 
 /** Adds a fault for each loss above so many per cent (IMPORT_MAX_LOSS): an export breaks, a chain does not close. */
 export function refuseLosses(
-  { site, live, losses, percent }: { site: Site; live: Offer; losses: Losses; percent: number },
+  { site, live, losses, percent }: { site: Site; live: OfferedContent; losses: Losses; percent: number },
   faults: Faults,
 ): void {
   for (const part of PARTS) {

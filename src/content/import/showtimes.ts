@@ -10,7 +10,7 @@ import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
 import { endOf, instantOf, localTimeAt } from '../../domain/programme/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
-import { BookingsReader, type Booking, type Report } from './bookings.ts';
+import { BookingsReader, type BookingLink, type Report } from './bookings.ts';
 import type { SiteDocuments } from './documents.ts';
 import type { DerivedProgrammes } from './derived.ts';
 import type { Faults } from './faults.ts';
@@ -286,7 +286,7 @@ export class ShowtimesReader {
     return day;
   }
 
-  #stageShowtime(showtime: Completed, cinema: string, day: string, show: string, booking: Booking): void {
+  #stageShowtime(showtime: Completed, cinema: string, day: string, show: string, booking: BookingLink): void {
     if (!this.#stage) return;
     this.#stage.add('showtime', {
       cinema,

@@ -23,9 +23,9 @@ const claimsSchema = z.object({
   /** For a cookie: the instant shown, in milliseconds since 1970; absent for the present. */
   at: z.number().optional(),
 });
-export type Claims = z.infer<typeof claimsSchema>;
+export type PreviewClaims = z.infer<typeof claimsSchema>;
 
-export type Preview = Pick<Claims, 'editor' | 'expires' | 'at'>;
+export type Preview = Pick<PreviewClaims, 'editor' | 'expires' | 'at'>;
 
 /** Prefix of the names of editors by role. Names of keys contain no colon. */
 export const ROLE_PREFIX = 'role:';
@@ -54,13 +54,18 @@ export function previewLink(
 }
 
 /** Makes a token of claims, signed with a key that is derived from their editor's key or the role's. */
-export function sign(settings: Settings, claims: Claims): string {
+export function sign(settings: Settings, claims: PreviewClaims): string {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${macOf(keyOf(claims.editor, settings) ?? '', text).toString('base64url')}`;
 }
 
 /** The claims in a token that is signed for this use on this site and has not expired; undefined for any other. */
-export function verify(settings: Settings, site: Site, use: Claims['use'], token: string): Claims | undefined {
+export function verify(
+  settings: Settings,
+  site: Site,
+  use: PreviewClaims['use'],
+  token: string,
+): PreviewClaims | undefined {
   const [text = '', mac = '', ...more] = token.length > MAX_LENGTH ? [] : token.split('.');
   if (more.length > 0) return undefined;
   const claims = claimsOf(text);
@@ -72,7 +77,7 @@ export function verify(settings: Settings, site: Site, use: Claims['use'], token
   return claims.use === use && claims.site === site.code && claims.expires > now().getTime() ? claims : undefined;
 }
 
-function claimsOf(text: string): Claims | undefined {
+function claimsOf(text: string): PreviewClaims | undefined {
   try {
     return claimsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
   } catch {

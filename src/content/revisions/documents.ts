@@ -30,7 +30,7 @@ export function titleOf(item: object | undefined, slug: string): string {
 }
 
 /** A document as it is to become; `item` is undefined for one that is removed. */
-export type Change = {
+export type DocumentChange = {
   readonly language: Language;
   readonly name: FeedDocument;
   readonly slug: string;
@@ -41,14 +41,14 @@ export type Change = {
 export function faultsOfChanges(
   site: Site,
   catalogues: ReadonlyMap<Language, Catalogue>,
-  changes: readonly Change[],
+  changes: readonly DocumentChange[],
 ): readonly Fault[] {
   const textOf = (fault: Fault) => JSON.stringify(fault);
   const before = new Set(faultsIn(site, catalogues, []).map(textOf));
   return faultsIn(site, catalogues, changes).filter((fault) => !before.has(textOf(fault)));
 }
 
-function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, changes: readonly Change[]) {
+function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, changes: readonly DocumentChange[]) {
   const faults = new Faults();
   const documents = new Map(
     [...catalogues].map(([language, catalogue]) => [
@@ -64,7 +64,7 @@ function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, chan
   return faults.listed;
 }
 
-function documentsOf(catalogue: Catalogue, changes: readonly Change[]): Partial<SiteDocuments> {
+function documentsOf(catalogue: Catalogue, changes: readonly DocumentChange[]): Partial<SiteDocuments> {
   const lists = feedFiles.map((name) => {
     const items = new Map(itemsOf(catalogue, name));
     for (const change of changes) {

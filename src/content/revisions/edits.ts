@@ -11,7 +11,7 @@ import { appendRevisions, AT_ONCE, type EditorName, type NewRevision, type Versi
 export type DocumentName = { readonly language: Language; readonly kind: DocumentKind; readonly slug: string };
 
 /** A version of a document as it was written; instants in ISO 8601, UTC. */
-export type Version = {
+export type DocumentVersion = {
   readonly id: number;
   readonly state: VersionState;
   readonly from: string;
@@ -106,7 +106,7 @@ async function isRealChange(transaction: Transaction<Schema>, site: SiteCode, re
 }
 
 /** Every version of a document, the latest first. */
-export async function versionsOf(site: SiteCode, name: DocumentName): Promise<readonly Version[]> {
+export async function versionsOf(site: SiteCode, name: DocumentName): Promise<readonly DocumentVersion[]> {
   const rows = await versions(await currentDatabase(), site, name).execute();
   return rows.map(({ id, from_at, until_at, current, author, at, data, ...row }) => ({
     ...{ id, state: stateOf(row), from: from_at, until: until_at, isCurrent: current === 1, author, at },

@@ -9,9 +9,9 @@ import type { SearchType } from '../../domain/search/search.ts';
 import { SEARCHED_PAGES, subjectWords, type SearchedPage } from '../../domain/search/subjects.ts';
 import type { Language } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { Person } from '../people.ts';
+import type { FilmPerson } from '../people.ts';
 import { articlesOf, newsOf } from '../views/articles.ts';
-import type { Found } from './textIndex.ts';
+import type { FoundItem } from './textIndex.ts';
 
 /** One of the site's own pages or, of the list of shows, the films of a version or with a tag. */
 export type PageItem =
@@ -20,7 +20,7 @@ export type PageItem =
 
 export type SearchMatch =
   | { readonly type: 'show'; readonly item: Show }
-  | { readonly type: 'person'; readonly item: Person }
+  | { readonly type: 'person'; readonly item: FilmPerson }
   | { readonly type: 'cinema'; readonly item: CinemaDetails }
   | { readonly type: 'city'; readonly item: CityDetails }
   | { readonly type: 'page'; readonly item: PageItem }
@@ -36,70 +36,71 @@ export type FurtherMatch =
  * What is searched. A new kind of item is an entry here, and a number in the domain's PREVIEWS. People are not: they are
  * found by their films (people.ts), which are many times fewer.
  */
-const KINDS: Readonly<Record<Exclude<SearchType, 'person'>, (catalogue: Catalogue) => readonly Found<SearchMatch>[]>> =
-  {
-    show: ({ shows, detailsBySlug, language }) =>
-      shows.map((show) => {
-        const more = detailsBySlug.get(show.slug);
-        const people = [...show.directors, more?.actors, more?.entertainementCasting];
-        return {
-          match: { type: 'show', item: show },
-          words: {
-            title: show.title,
-            otherTitle: more?.originalTitle ?? undefined,
-            people: joined(people),
-            subjects: joined([...show.genres, subjectWords(language, show.genresSlug)]),
-          },
-        };
-      }),
-    cinema: ({ cinemas, citiesBySlug, tags, language }) =>
-      cinemas.map((cinema) => ({
-        match: { type: 'cinema', item: cinema },
+const KINDS: Readonly<
+  Record<Exclude<SearchType, 'person'>, (catalogue: Catalogue) => readonly FoundItem<SearchMatch>[]>
+> = {
+  show: ({ shows, detailsBySlug, language }) =>
+    shows.map((show) => {
+      const more = detailsBySlug.get(show.slug);
+      const people = [...show.directors, more?.actors, more?.entertainementCasting];
+      return {
+        match: { type: 'show', item: show },
         words: {
-          title: cinema.name,
-          otherTitle: joined([
-            citiesBySlug.get(cinema.citySlug)?.name,
-            ...cinema.theaters.map((each) => each.addressCity),
-          ]),
-          postcodes: postcodesText(cinema.theaters.map(({ addressZip }) => addressZip)),
-          subjects: joined([
-            ...cinema.services.map(({ label }) => label),
-            ...cinema.tags.map((slug) => tags.get(slug)?.title),
-            subjectWords(language, [...cinema.services.map(({ slug }) => slug), ...cinema.tags]),
-          ]),
+          title: show.title,
+          otherTitle: more?.originalTitle ?? undefined,
+          people: joined(people),
+          subjects: joined([...show.genres, subjectWords(language, show.genresSlug)]),
         },
-      })),
-    city: ({ cities }) =>
-      cities.map((city) => ({
-        match: { type: 'city', item: city },
-        words: { title: city.name, postcodes: postcodesText([city.postalCode, ...city.theaterPostalCode]) },
-      })),
-    page: ({ language, tags, versions }) => [
-      ...SEARCHED_PAGES.map((page) => ({
-        match: { type: 'page' as const, item: { page } },
-        words: { title: '', subjects: subjectWords(language, [page]) },
-      })),
-      ...[...versions.values()].map(({ slug, label }) => filteredShows(language, 'versions', slug, label)),
-      ...[...tags.values()]
-        .filter(({ places }) => places.includes('showFilters'))
-        .map(({ slug, title }) => filteredShows(language, 'tags', slug, title)),
-    ],
-    // Events are listed among the offers.
-    offer: ({ content }) =>
-      articlesOf(content, 'offer', 'event').map((article) => ({
-        match: { type: 'offer', item: article },
-        words: { title: article.title, text: article.headline },
-      })),
-    news: ({ content }) => newsOf(content).slice(0, LATEST_NEWS).map(newsFound),
-    faq: ({ content }) =>
-      [...content['faq-articles'].values()].map((article) => ({
-        match: { type: 'faq', item: article },
-        words: { title: article.title, text: article.teaser },
-      })),
-  };
+      };
+    }),
+  cinema: ({ cinemas, citiesBySlug, tags, language }) =>
+    cinemas.map((cinema) => ({
+      match: { type: 'cinema', item: cinema },
+      words: {
+        title: cinema.name,
+        otherTitle: joined([
+          citiesBySlug.get(cinema.citySlug)?.name,
+          ...cinema.theaters.map((each) => each.addressCity),
+        ]),
+        postcodes: postcodesText(cinema.theaters.map(({ addressZip }) => addressZip)),
+        subjects: joined([
+          ...cinema.services.map(({ label }) => label),
+          ...cinema.tags.map((slug) => tags.get(slug)?.title),
+          subjectWords(language, [...cinema.services.map(({ slug }) => slug), ...cinema.tags]),
+        ]),
+      },
+    })),
+  city: ({ cities }) =>
+    cities.map((city) => ({
+      match: { type: 'city', item: city },
+      words: { title: city.name, postcodes: postcodesText([city.postalCode, ...city.theaterPostalCode]) },
+    })),
+  page: ({ language, tags, versions }) => [
+    ...SEARCHED_PAGES.map((page) => ({
+      match: { type: 'page' as const, item: { page } },
+      words: { title: '', subjects: subjectWords(language, [page]) },
+    })),
+    ...[...versions.values()].map(({ slug, label }) => filteredShows(language, 'versions', slug, label)),
+    ...[...tags.values()]
+      .filter(({ places }) => places.includes('showFilters'))
+      .map(({ slug, title }) => filteredShows(language, 'tags', slug, title)),
+  ],
+  // Events are listed among the offers.
+  offer: ({ content }) =>
+    articlesOf(content, 'offer', 'event').map((article) => ({
+      match: { type: 'offer', item: article },
+      words: { title: article.title, text: article.headline },
+    })),
+  news: ({ content }) => newsOf(content).slice(0, LATEST_NEWS).map(newsFound),
+  faq: ({ content }) =>
+    [...content['faq-articles'].values()].map((article) => ({
+      match: { type: 'faq', item: article },
+      words: { title: article.title, text: article.teaser },
+    })),
+};
 
 /** What is searched in a catalogue, apart from older news. */
-export function itemsOf(catalogue: Catalogue): readonly Found<SearchMatch>[] {
+export function itemsOf(catalogue: Catalogue): readonly FoundItem<SearchMatch>[] {
   return Object.values(KINDS).flatMap((found) => found(catalogue));
 }
 
@@ -112,16 +113,16 @@ const LATEST_NEWS = 500;
 const OLDER = 10;
 
 /** The news beyond the latest, in parts, the newer ones first. */
-export function olderNews({ content }: Catalogue): Found<SearchMatch>[][] {
+export function olderNews({ content }: Catalogue): FoundItem<SearchMatch>[][] {
   const news = newsOf(content);
-  const parts: Found<SearchMatch>[][] = [];
+  const parts: FoundItem<SearchMatch>[][] = [];
   for (let from = LATEST_NEWS; from < news.length; from *= OLDER) {
     parts.push(news.slice(from, from * OLDER).map(newsFound));
   }
   return parts;
 }
 
-function newsFound(article: News): Found<SearchMatch> {
+function newsFound(article: News): FoundItem<SearchMatch> {
   return {
     match: { type: 'news', item: article },
     words: { title: article.title, otherTitle: article.topic ?? undefined, text: article.headline },
@@ -133,7 +134,7 @@ function filteredShows(
   filter: 'versions' | 'tags',
   slug: string,
   name: string,
-): Found<SearchMatch> {
+): FoundItem<SearchMatch> {
   return {
     match: { type: 'page', item: { page: 'shows', filter, slug, name } },
     words: { title: name, subjects: subjectWords(language, [slug]) },
@@ -141,7 +142,7 @@ function filteredShows(
 }
 
 /** What only API clients find. */
-export function furtherItems({ content }: Catalogue): Found<FurtherMatch>[] {
+export function furtherItems({ content }: Catalogue): FoundItem<FurtherMatch>[] {
   const experiences = [...content.experiences.values()].filter(({ redirectSlug }) => redirectSlug === null);
   return [
     ...experiences.map((item) => ({
@@ -156,7 +157,7 @@ export function furtherItems({ content }: Catalogue): Found<FurtherMatch>[] {
 }
 
 /** What the help centre's own search finds: articles by all of their text. */
-export function helpArticles({ content }: Catalogue): Found<FaqArticle>[] {
+export function helpArticles({ content }: Catalogue): FoundItem<FaqArticle>[] {
   return [...content['faq-articles'].values()].map((article) => ({
     match: article,
     words: {

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../domain/search/sentence.ts';
 import { foldedWords } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { castingOf, peopleOf, type Person } from '../people.ts';
+import { castingOf, peopleOf, type FilmPerson } from '../people.ts';
 import type { SearchMatch } from './items.ts';
 
 /** Among the people of as many of the films that are found, the best ones, those are looked for whom a text names. */
@@ -37,4 +37,4 @@ export function peopleFound(
   return [...new Set([...named, ...begun])].map((item) => ({ type: 'person', item }));
 }
 
-const filmsOf = ({ directed, playedIn }: Person) => directed.length + playedIn.length;
+const filmsOf = ({ directed, playedIn }: FilmPerson) => directed.length + playedIn.length;

@@ -18,7 +18,7 @@ type IndexedText = {
   readonly text?: string | undefined;
 };
 /** An item, and by what it is found. */
-export type Found<Match> = { readonly match: Match; readonly words: IndexedText };
+export type FoundItem<Match> = { readonly match: Match; readonly words: IndexedText };
 
 /** An item in an index; `joined` are words of its names that people write as one. */
 export type IndexEntry = IndexedText & { readonly id: number; readonly joined: string };
@@ -38,7 +38,7 @@ export const FIELDS = [
 export function cachedIndexes<Match>(
   of: WeakMap<Catalogue, Promise<readonly Index<Match>[]>>,
   catalogue: Catalogue,
-  parts: () => readonly (readonly Found<Match>[])[],
+  parts: () => readonly (readonly FoundItem<Match>[])[],
 ): Promise<readonly Index<Match>[]> {
   let making = of.get(catalogue);
   if (!making) of.set(catalogue, (making = makeIndexes(parts())));
@@ -46,7 +46,7 @@ export function cachedIndexes<Match>(
 }
 
 /** Builds the indexes one after another: together they would hold up requests for longer. */
-async function makeIndexes<Match>(parts: readonly (readonly Found<Match>[])[]): Promise<readonly Index<Match>[]> {
+async function makeIndexes<Match>(parts: readonly (readonly FoundItem<Match>[])[]): Promise<readonly Index<Match>[]> {
   const made: Index<Match>[] = [];
   for (const part of parts) made.push(await makeIndex(part));
   return made;
@@ -58,7 +58,7 @@ const WORDS = new RegExp(WORD, 'gv');
 const CHUNK = 250;
 
 /** Builds the index in chunks. */
-async function makeIndex<Match>(found: readonly Found<Match>[]): Promise<Index<Match>> {
+async function makeIndex<Match>(found: readonly FoundItem<Match>[]): Promise<Index<Match>> {
   // Thousands of articles have few different words: each is folded once. Words of searches are not stored.
   const folded = new Map<string, string | string[]>();
   const processTerm = (term: string) => {

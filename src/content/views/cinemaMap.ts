@@ -2,7 +2,7 @@ import { SHORT_NAME } from '#brand/brand.ts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import { placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
-import { marksIn, roomForNames, type Mark, type Room } from '../../domain/cinema/mapMarks.ts';
+import { marksIn, roomForNames, type MapSpot, type Room } from '../../domain/cinema/mapMarks.ts';
 import { frameAround, kilometresWide, pointOf, type Frame, type Point } from '../../domain/cinema/mercator.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { outlineOf } from '../outlines.ts';
@@ -12,7 +12,7 @@ import { citiesByLetter } from './cinemaIndex.ts';
 export type MapItem = { readonly city: CityDetails; readonly cinemas: readonly CinemaDetails[]; readonly point: Point };
 
 /** What a map has in one place; the city of the most cinemas there gives its name. */
-export type MapMark = Mark<MapItem> & {
+export type MapMark = MapSpot<MapItem> & {
   /** Its number in the page, by which it and an entry of a list answer to each other. */
   readonly number: number;
   readonly name: string;

@@ -7,7 +7,7 @@ import { articlesOf, latestFirst } from './articles.ts';
 /** The types that a news page lists, by which visitors can filter it (SPEC 4, "News layout"). */
 const NEWS_TYPES = ['news', 'event', 'offer'] as const satisfies readonly Article['type'][];
 export type NewsType = (typeof NEWS_TYPES)[number];
-export type Listed = News | EventArticle | Offer;
+export type ListedNews = News | EventArticle | Offer;
 
 /** SPEC 9, "News pushes". */
 const PUSHES = 4;
@@ -17,7 +17,7 @@ const PAGE_SIZE = 8;
 export type NewsView = {
   /** The first four news, on the first page without a type. */
   readonly pushes: readonly News[];
-  readonly items: readonly Listed[];
+  readonly items: readonly ListedNews[];
   readonly pages: number;
   /** The types that have articles. */
   readonly types: readonly NewsType[];
@@ -44,7 +44,7 @@ type DayNews = {
   readonly day: string;
   readonly types: readonly NewsType[];
   readonly pushes: readonly News[];
-  readonly lists: ReadonlyMap<string | undefined, readonly Listed[]>;
+  readonly lists: ReadonlyMap<string | undefined, readonly ListedNews[]>;
 };
 
 /** Sorting and looking through tens of thousands of articles takes longer than the rest of a page. */
@@ -54,17 +54,17 @@ const news = new WeakMap<Content, DayNews>();
 function newsOn(content: Content, day: string): DayNews {
   const known = news.get(content);
   if (known?.day === day) return known;
-  const all = latestFirst<Listed>(articlesOf(content, ...NEWS_TYPES)).filter(
+  const all = latestFirst<ListedNews>(articlesOf(content, ...NEWS_TYPES)).filter(
     (article) => article.type === 'news' || !isOver(article.date, day),
   );
   const pushes = all.filter((article) => article.type === 'news').slice(0, PUSHES);
   const ofTypes = NEWS_TYPES.map((type) => [type, all.filter((article) => article.type === type)] as const);
-  const rest = all.filter((article) => !(pushes as readonly Listed[]).includes(article));
+  const rest = all.filter((article) => !(pushes as readonly ListedNews[]).includes(article));
   const made = {
     day,
     types: ofTypes.filter(([, list]) => list.length > 0).map(([type]) => type),
     pushes,
-    lists: new Map<string | undefined, readonly Listed[]>([...ofTypes, [undefined, rest]]),
+    lists: new Map<string | undefined, readonly ListedNews[]>([...ofTypes, [undefined, rest]]),
   };
   news.set(content, made);
   return made;

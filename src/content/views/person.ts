@@ -4,7 +4,7 @@ import { isUpcoming } from '../../domain/show/release.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { filmsOf, type Person } from '../people.ts';
+import { filmsOf, type FilmPerson } from '../people.ts';
 import { nextPlays, type NextPlay } from '../showtimeSearch.ts';
 
 /** What a person did for a film. */
@@ -27,7 +27,7 @@ type PersonView = {
 };
 
 /** The films of a person on a site, by when they can be seen. At most two statements. */
-export async function personView(catalogue: Catalogue, person: Person, now: Date): Promise<PersonView> {
+export async function personView(catalogue: Catalogue, person: FilmPerson, now: Date): Promise<PersonView> {
   const { site, language } = catalogue;
   const today = cinemaDayAt(now, site.timeZone);
   const shows = filmsOf(person);

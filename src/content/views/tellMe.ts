@@ -5,13 +5,13 @@ import type { Wish } from '../../contract/wish.ts';
 import { needsOffered, type Need } from '../../domain/programme/needs.ts';
 import { ENDS, STARTS } from '../../domain/programme/hours.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { peopleOf, type Person } from '../people.ts';
+import { peopleOf, type FilmPerson } from '../people.ts';
 import { cinemasOfCity } from './city.ts';
 import { screeningDetails, type ScreeningDetails } from './screening.ts';
 
 /** What somebody may ask to be told of: a person's films, a film, or one screening of it that they can not book now. */
 export type TellMeSubject =
-  | { readonly person: Person }
+  | { readonly person: FilmPerson }
   | { readonly person?: undefined; readonly show: Show; readonly screening: ScreeningDetails | undefined };
 
 /**

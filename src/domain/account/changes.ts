@@ -11,7 +11,7 @@ export type Choices = {
 export const NO_CHOICES: Choices = { favourites: [], wishlist: [], emotions: {} };
 
 /** One change by a client. An `emotion` change without an emotion takes back the one given. */
-export type Change =
+export type ChoiceChange =
   | { readonly kind: 'favourite'; readonly slug: string; readonly on: boolean }
   | { readonly kind: 'wish'; readonly slug: string; readonly on: boolean }
   | { readonly kind: 'emotion'; readonly slug: string; readonly emotion?: Emotion | undefined };
@@ -20,7 +20,7 @@ export type Change =
 export type ChoiceKind = 'wish' | 'favourite' | Emotion;
 
 /** The change by which something is chosen, or taken back. */
-export function changeTo(kind: ChoiceKind, slug: string, on: boolean): Change {
+export function changeTo(kind: ChoiceKind, slug: string, on: boolean): ChoiceChange {
   if (kind === 'wish' || kind === 'favourite') return { kind, slug, on };
   return { kind: 'emotion', slug, emotion: on ? kind : undefined };
 }
@@ -32,7 +32,7 @@ export function isChosen({ wishlist, favourites, emotions }: Choices, kind: Choi
 }
 
 /** The choices after a change, before the server has answered (SPEC 4). `limit`: how many favourites there may be. */
-export function applyChange(choices: Choices, change: Change, limit: number): Choices {
+export function applyChange(choices: Choices, change: ChoiceChange, limit: number): Choices {
   const { slug } = change;
   if (change.kind === 'wish') return { ...choices, wishlist: withWish(choices.wishlist, slug, change.on) };
   if (change.kind === 'emotion') return { ...choices, emotions: withEmotion(choices.emotions, slug, change.emotion) };
@@ -43,7 +43,7 @@ export function applyChange(choices: Choices, change: Change, limit: number): Ch
 }
 
 /** Undoes a change that failed: what concerns its slug goes back to how it was before. */
-export function rollBack(choices: Choices, before: Choices, { kind, slug }: Change): Choices {
+export function rollBack(choices: Choices, before: Choices, { kind, slug }: ChoiceChange): Choices {
   if (kind === 'emotion') return { ...choices, emotions: withEmotion(choices.emotions, slug, before.emotions[slug]) };
   if (kind === 'wish') return { ...choices, wishlist: restored(choices.wishlist, before.wishlist, slug) };
   // With a limit of one, another cinema made room and comes back.
@@ -60,7 +60,7 @@ function restored(list: readonly string[], before: readonly string[], slug: stri
 }
 
 /** The changes waiting to be sent, with one added. Of several changes to the same item only the last stays. */
-export function queueChange(queue: readonly Change[], change: Change): readonly Change[] {
+export function queueChange(queue: readonly ChoiceChange[], change: ChoiceChange): readonly ChoiceChange[] {
   return [...queue.filter(({ kind, slug }) => kind !== change.kind || slug !== change.slug), change];
 }
 
@@ -68,9 +68,9 @@ const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/.test(value);
 
 /** Changes read from storage; anything that is not a valid change is left out. */
-export function parseChanges(stored: unknown): readonly Change[] {
+export function parseChanges(stored: unknown): readonly ChoiceChange[] {
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap((entry: unknown): Change[] => {
+  return stored.flatMap((entry: unknown): ChoiceChange[] => {
     const { kind, slug, on, emotion } = (entry ?? {}) as Record<string, unknown>;
     if (!isSlug(slug)) return [];
     if ((kind === 'favourite' || kind === 'wish') && typeof on === 'boolean') return [{ kind, slug, on }];
@@ -95,12 +95,12 @@ export function parseDeviceChoices(stored: unknown): DeviceChoices {
  * The changes that move what was stored on the device into an account, oldest first, so that the latest ends up first.
  * Favourites are added only while there is room: those the account has are never pushed out.
  */
-export function mergeDeviceChoices(stored: DeviceChoices, choices: Choices, limit: number): readonly Change[] {
+export function mergeDeviceChoices(stored: DeviceChoices, choices: Choices, limit: number): readonly ChoiceChange[] {
   const room = Math.max(0, limit - choices.favourites.length);
   const favourites = stored.favourites.filter((slug) => !choices.favourites.includes(slug)).slice(0, room);
   const wishes = stored.wishlist.filter((slug) => !choices.wishlist.includes(slug));
   return [
-    ...favourites.toReversed().map((slug): Change => ({ kind: 'favourite', slug, on: true })),
-    ...wishes.toReversed().map((slug): Change => ({ kind: 'wish', slug, on: true })),
+    ...favourites.toReversed().map((slug): ChoiceChange => ({ kind: 'favourite', slug, on: true })),
+    ...wishes.toReversed().map((slug): ChoiceChange => ({ kind: 'wish', slug, on: true })),
   ];
 }

@@ -5,7 +5,7 @@ import { AuthError } from './authErrors.ts';
 export const LEEWAY_SECONDS = 60;
 
 /** Claims of an identity token as received, not yet checked. */
-export type Claims = Readonly<Record<string, unknown>>;
+export type TokenClaims = Readonly<Record<string, unknown>>;
 
 /** What an identity token has to say. `now` is in epoch milliseconds, `maxAge` in seconds. */
 export type Expected = {
@@ -28,7 +28,7 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
  * subject, audience, nonce, times and organisation. Returns the subject. Throws an AuthError that names the check it
  * failed.
  */
-export function checkIdentityToken(header: Claims, claims: Claims, expected: Expected): string {
+export function checkIdentityToken(header: TokenClaims, claims: TokenClaims, expected: Expected): string {
   if (header['alg'] !== 'RS256') throw invalid('algorithm');
   if (claims['iss'] !== expected.issuer) throw invalid('issuer');
   const { sub } = claims;
@@ -40,14 +40,14 @@ export function checkIdentityToken(header: Claims, claims: Claims, expected: Exp
   return sub;
 }
 
-function checkAudience({ aud, azp }: Claims, clientId: string): void {
+function checkAudience({ aud, azp }: TokenClaims, clientId: string): void {
   const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
   if (!audience.includes(clientId)) throw invalid('audience');
   const isOurs = azp === clientId || (azp === undefined && audience.length === 1);
   if (!isOurs) throw invalid('authorised party');
 }
 
-function checkTimes({ exp, nbf, iat, auth_time: authTime }: Claims, { maxAge, now }: Expected): void {
+function checkTimes({ exp, nbf, iat, auth_time: authTime }: TokenClaims, { maxAge, now }: Expected): void {
   const seconds = now / 1000;
   if (!isTime(exp) || seconds > exp + LEEWAY_SECONDS) throw outOfTime('expired');
   if (!isTime(iat)) throw invalid('issued at');
@@ -58,7 +58,7 @@ function checkTimes({ exp, nbf, iat, auth_time: authTime }: Claims, { maxAge, no
 }
 
 /** `org_…` is an id and must be the same; anything else is a name, whose capitals do not count. */
-function checkOrganisation(claims: Claims, organisation: string | undefined): void {
+function checkOrganisation(claims: TokenClaims, organisation: string | undefined): void {
   if (organisation === undefined) return;
   if (organisation.startsWith('org_')) {
     if (claims['org_id'] !== organisation) throw invalid('organisation');
@@ -82,7 +82,7 @@ export function readIdentity(token: string, now: number): Identity | undefined {
   return { sub, email: isText(email) ? email : undefined, expiresAt: exp * 1000 };
 }
 
-function decodePart(part: string | undefined): Claims {
+function decodePart(part: string | undefined): TokenClaims {
   try {
     const base64 = (part ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

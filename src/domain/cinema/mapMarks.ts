@@ -1,7 +1,7 @@
 import type { Frame, Point } from './mercator.ts';
 
 /** What a map has in one place: one thing, or several that are too near to each other to be told apart. */
-export type Mark<T> = {
+export type MapSpot<T> = {
   /** Per cent of the map's width and height. */
   readonly left: number;
   readonly top: number;
@@ -18,7 +18,7 @@ const GAP = 24 / 288;
 export const MOST_MARKS = 40;
 
 /** The marks of what is in a frame; items are given in the order of their importance, and the first give the places. */
-export function marksIn<T>(items: readonly T[], frame: Frame, pointOf: (item: T) => Point, gap = GAP): Mark<T>[] {
+export function marksIn<T>(items: readonly T[], frame: Frame, pointOf: (item: T) => Point, gap = GAP): MapSpot<T>[] {
   const groups: { point: Point; items: T[] }[] = [];
   for (const item of items) {
     const point = pointOf(item);
@@ -61,7 +61,7 @@ type Box = { readonly left: number; readonly right: number; readonly top: number
  * distances. `aspect` is the map's.
  */
 export function roomForNames(
-  marks: readonly (Pick<Mark<unknown>, 'left' | 'top'> & { readonly name: string })[],
+  marks: readonly (Pick<MapSpot<unknown>, 'left' | 'top'> & { readonly name: string })[],
   aspect: number,
 ): Room[] {
   const sides = new Map<number, Room['side']>();

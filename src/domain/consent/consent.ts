@@ -10,7 +10,7 @@ export const CONSENT_COOKIE = 'consent';
 export const CONSENT_DAYS = 182;
 
 /** A choice: the purposes allowed, when it was first and last made, and the random id by which it can be proved. */
-export type Choice = {
+export type ConsentChoice = {
   readonly purposes: readonly Purpose[];
   readonly id: string;
   readonly first: Date;
@@ -30,7 +30,7 @@ export function mayMeasure(text = ''): boolean {
 }
 
 /** The choice that a cookie's value holds; undefined for anything else. Percent signs may be decoded already. */
-export function parseConsent(text: string | null | undefined): Choice | undefined {
+export function parseConsent(text: string | null | undefined): ConsentChoice | undefined {
   try {
     const content = JSON.parse(decodeURIComponent(text ?? '')) as Record<string, unknown>;
     const { categories, consentId, consentTimestamp, lastConsentTimestamp } = content;
@@ -44,7 +44,7 @@ export function parseConsent(text: string | null | undefined): Choice | undefine
 }
 
 /** The value to set the cookie to. */
-export function writeConsent({ purposes, id, first, last }: Choice): string {
+export function writeConsent({ purposes, id, first, last }: ConsentChoice): string {
   return encodeURIComponent(
     JSON.stringify({
       categories: [NECESSARY, ...purposes],

@@ -1,9 +1,9 @@
 import type { Times } from './hours.ts';
 
 /** What a board needs of a screening: its times, and the minutes until it begins. */
-export type Listed = { readonly times: Times; readonly minutes: number };
+export type TimedEntry = { readonly times: Times; readonly minutes: number };
 
-export type BoardPart<Entry extends Listed> = {
+export type BoardPart<Entry extends TimedEntry> = {
   /** The hour in which its screenings begin, counted from the midnight before the cinema day; `next` within an hour. */
   readonly hour: number | 'next';
   /** By start; of the same minute, in the order given. */
@@ -22,7 +22,10 @@ const EVENING = 18;
  * The screenings of an evening as a board of departures: first those that begin within an hour, then the others by the
  * hour in which they begin. Of a long board one part is open: the first one today, the evening's on another day.
  */
-export function boardOf<Entry extends Listed>(entries: readonly Entry[], day: 'today' | 'later'): BoardPart<Entry>[] {
+export function boardOf<Entry extends TimedEntry>(
+  entries: readonly Entry[],
+  day: 'today' | 'later',
+): BoardPart<Entry>[] {
   const parts = new Map<number | 'next', Entry[]>();
   const byStart = [...entries].sort((a, b) => a.times.start - b.times.start);
   for (const entry of byStart) {

@@ -3,7 +3,7 @@ import type { Instant } from '../programme/localTime.ts';
 import { isWished, type WishedScreening } from './wish.ts';
 
 /** What there is to tell somebody: of which screenings, and why. One message is of one reason. */
-export type News = {
+export type TellMeNews = {
   /**
    * `first`: what was wished can be booked; `opened`, `seats`: the same, after it was not on sale, or sold out; `more`:
    * further ones. The others are of screenings that were told before.
@@ -29,7 +29,7 @@ export function newsOf(
   announced: readonly Announced[],
   screenings: readonly WishedScreening[],
   now: Instant,
-): News | undefined {
+): TellMeNews | undefined {
   const changed = wish.follow ? changesOf(announced, screenings, now) : undefined;
   if (changed) return changed;
   if (announced.length > 0 && wish.pace === 'once') return undefined;
@@ -53,7 +53,7 @@ function screeningsToBook(wish: Wish, screenings: readonly WishedScreening[], no
   );
 }
 
-function reasonOf({ since }: Wish): News['reason'] {
+function reasonOf({ since }: Wish): TellMeNews['reason'] {
   if (since === null) return 'first';
   return since === 'soldout' ? 'seats' : 'opened';
 }
@@ -63,7 +63,7 @@ function changesOf(
   announced: readonly Announced[],
   screenings: readonly WishedScreening[],
   now: Instant,
-): News | undefined {
+): TellMeNews | undefined {
   const present = new Map(screenings.map((screening) => [screening.reference, screening]));
   const changes = announced.flatMap((before) => {
     const change = before.start > Number(now) && changeOf(before, present.get(before.reference));
@@ -97,7 +97,7 @@ function toAnnounced({ reference, film, cinema, time, start, state }: WishedScre
  * The news of one person, by the message that tells them: who has asked twice, or for a film in a city and anywhere, is told of
  * the same screenings once. The first of each group says all that the others say.
  */
-export function together<T extends { readonly news: News }>(all: readonly T[]): [T, ...T[]][] {
+export function together<T extends { readonly news: TellMeNews }>(all: readonly T[]): [T, ...T[]][] {
   const groups: [T, ...T[]][] = [];
   for (const each of all.toSorted((a, b) => b.news.screenings.length - a.news.screenings.length)) {
     const group = groups.find(([first]) => says(first.news, each.news));
@@ -108,7 +108,7 @@ export function together<T extends { readonly news: News }>(all: readonly T[]): 
 }
 
 /** Whether news say all that others say. */
-function says(news: News, others: News): boolean {
+function says(news: TellMeNews, others: TellMeNews): boolean {
   return (
     kindOf(news) === kindOf(others) &&
     others.screenings.every(({ reference }) => news.screenings.some((screening) => screening.reference === reference))
@@ -116,10 +116,10 @@ function says(news: News, others: News): boolean {
 }
 
 /** All reasons but those that somebody on the way must hear come to the same: it can be booked. */
-const kindOf = ({ reason }: News) => (SAD.some((each) => each === reason) ? reason : 'bookable');
+const kindOf = ({ reason }: TellMeNews) => (SAD.some((each) => each === reason) ? reason : 'bookable');
 
 /** What was told, with what is told now. */
-export function withNews(announced: readonly Announced[], { screenings }: News): Announced[] {
+export function withNews(announced: readonly Announced[], { screenings }: TellMeNews): Announced[] {
   const again = new Set(screenings.map(({ reference }) => reference));
   return [...announced.filter(({ reference }) => !again.has(reference)), ...screenings];
 }

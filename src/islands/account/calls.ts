@@ -1,10 +1,10 @@
 import { allowedEntry, allowedList, isTolerated } from '../../domain/account/allowedList.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
-import type { Change } from '../../domain/account/changes.ts';
+import type { ChoiceChange } from '../../domain/account/changes.ts';
 import { EMOTIONS, type Emotions } from '../../domain/show/emotions.ts';
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
-import type { Client } from '../../stores/clientState.ts';
+import type { KnownClient } from '../../stores/clientState.ts';
 import { freshSession } from './session.ts';
 
 const PATIENCE_MS = 8000;
@@ -66,12 +66,12 @@ const legacy = (id: string) => `${location.origin}/api/client/${encodeURICompone
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The signed-in client, and the slugs of their favourite cinemas on this site. */
-export async function fetchClient(config: AuthConfig): Promise<{ client: Client; favourites: string[] }> {
+export async function fetchClient(config: AuthConfig): Promise<{ client: KnownClient; favourites: string[] }> {
   const { sub } = await freshSession(config);
   const fields = fieldsOf(await call(config, legacy(sub)));
   const known = (name: string) => text(fields[name]) || undefined;
   const subscriptions = fieldsOf(fields['subscriptions']);
-  const client: Client = {
+  const client: KnownClient = {
     id: sub,
     name: text(fields['name']),
     email: text(fields['email']),
@@ -107,7 +107,7 @@ function readFeelings(response: unknown): { wishlist: string[]; emotions: Emotio
 }
 
 /** Sends one change to the server. */
-export async function sendChange(config: AuthConfig, id: string, change: Change): Promise<void> {
+export async function sendChange(config: AuthConfig, id: string, change: ChoiceChange): Promise<void> {
   const slug = encodeURIComponent(change.slug);
   if (change.kind === 'favourite') {
     await call(config, `${legacy(id)}/cinema/${slug}`, { method: change.on ? 'POST' : 'DELETE' });

@@ -7,7 +7,7 @@ import {
   parseChanges,
   parseDeviceChoices,
   rollBack,
-  type Change,
+  type ChoiceChange,
 } from '../../domain/account/changes.ts';
 import { canAddFavourite } from '../../domain/account/favourites.ts';
 import { fieldsOf } from '../../lib/fields.ts';
@@ -31,7 +31,7 @@ export function showDeviceChoices(): void {
 }
 
 /** Whether the limit forbids a change (SPEC 4, "Favourites"); if so, an alert says so (SPEC 8). */
-export function isRefused({ config, words }: AccountSetup, change: Change): boolean {
+export function isRefused({ config, words }: AccountSetup, change: ChoiceChange): boolean {
   if (change.kind !== 'favourite' || !change.on) return false;
   const { favourites } = $choices.get();
   if (favourites.includes(change.slug) || canAddFavourite(favourites.length, config.favouritesLimit)) return false;
@@ -43,7 +43,7 @@ export function isRefused({ config, words }: AccountSetup, change: Change): bool
  * Stores a wish or a favourite on this device, beside what other pages have stored since this one was opened. Returns whether
  * the browser lets it.
  */
-export function storeOnDevice(setup: AccountSetup, change: Change): boolean {
+export function storeOnDevice(setup: AccountSetup, change: ChoiceChange): boolean {
   showDeviceChoices();
   const choices = applyChange($choices.get(), change, setup.config.favouritesLimit);
   const isStored = writeEntry(DEVICE_CHOICES, { favourites: choices.favourites, wishlist: choices.wishlist });
@@ -55,7 +55,7 @@ export function storeOnDevice(setup: AccountSetup, change: Change): boolean {
  * Makes a change for a signed-in client: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. It
  * is undone if the server refuses it, and queued if there is no response. `title` names what it is about.
  */
-export async function makeChange(setup: AccountSetup, change: Change, title: string): Promise<void> {
+export async function makeChange(setup: AccountSetup, change: ChoiceChange, title: string): Promise<void> {
   const client = $client.get();
   if (!client || isRefused(setup, change)) return;
   const before = $choices.get();
@@ -83,13 +83,13 @@ function alertFailure({ words }: AccountSetup, title: string): void {
   showAlert({ level: 'warning', title: words.failedTitle, subtitle: words.failedText.replace('{title}', title) });
 }
 
-function queueOf(id: string): readonly Change[] {
+function queueOf(id: string): readonly ChoiceChange[] {
   const { account, changes } = fieldsOf(readEntry(QUEUE));
   // Ignore the queue of another account.
   return account === id ? parseChanges(changes) : [];
 }
 
-function writeQueue(id: string, changes: readonly Change[]): void {
+function writeQueue(id: string, changes: readonly ChoiceChange[]): void {
   if (changes.length === 0) removeEntry(QUEUE);
   else writeEntry(QUEUE, { account: id, changes });
 }
@@ -123,7 +123,7 @@ async function sendWaiting(setup: AccountSetup): Promise<void> {
       alertFailure(setup, sent.slug);
     }
     // Changes added in the meantime stay, even if they are about the same thing.
-    const isSent = (each: Change) => JSON.stringify(each) === JSON.stringify(sent);
+    const isSent = (each: ChoiceChange) => JSON.stringify(each) === JSON.stringify(sent);
     writeQueue(
       id,
       queueOf(id).filter((each) => !isSent(each)),

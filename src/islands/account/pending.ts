@@ -1,10 +1,10 @@
-import { changeTo, parseChanges, type Change, type ChoiceKind } from '../../domain/account/changes.ts';
+import { changeTo, parseChanges, type ChoiceChange, type ChoiceKind } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
 import { PENDING } from './knownChoices.ts';
 
 /** What a visitor pressed before signing in, or before this page was ready, to be done afterwards. `title` names what it is about. */
-export type Pending = { readonly change: Change; readonly title: string };
+export type Pending = { readonly change: ChoiceChange; readonly title: string };
 
 /** Stores it for later pages in this tab too: signing in may use the whole window. */
 export function leavePending(pending: Pending): void {

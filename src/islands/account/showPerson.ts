@@ -1,6 +1,6 @@
 import styles from './showPerson.css?inline';
 import { shownAvatar } from '../../domain/account/avatar.ts';
-import type { Client } from '../../stores/clientState.ts';
+import type { KnownClient } from '../../stores/clientState.ts';
 import { adoptStyles } from '../lib/adoptStyles.ts';
 import type { AccountSetup } from './config.ts';
 import { marked, marksOf, toggleMark } from '../../markup/marks.ts';
@@ -10,7 +10,7 @@ import { MENU_LANGUAGES, SIGN_IN_TOOL } from '../../markup/classHooks.ts';
  * Shows in the header who is signed in, or that nobody is. Plain script: it runs on each page of a client, who may only read
  * it, and React weighs thirty times as much (decision 70).
  */
-export function showPerson(client: Client | null, { config, words }: AccountSetup): void {
+export function showPerson(client: KnownClient | null, { config, words }: AccountSetup): void {
   const root = document.documentElement;
   if (client) marksOf(root).client = client.initials;
   else delete marksOf(root).client;
@@ -27,7 +27,7 @@ export function showPerson(client: Client | null, { config, words }: AccountSetu
 let nobody: { readonly label: string; readonly figure: readonly Node[] } | undefined;
 
 /** Renders the avatar or, if there is none or it cannot be loaded, the initials (SPEC 5). */
-function renderPerson(tool: HTMLElement, client: Client | null, profile: string): void {
+function renderPerson(tool: HTMLElement, client: KnownClient | null, profile: string): void {
   adoptStyles(styles);
   nobody ??= { label: tool.getAttribute('aria-label') ?? '', figure: [...tool.childNodes] };
   if (!client) {

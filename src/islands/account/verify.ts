@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors, type JWK } from 'jose';
 import { fieldsOf } from '../../lib/fields.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
-import { checkIdentityToken, type Claims, type Expected } from '../../domain/account/identityToken.ts';
+import { checkIdentityToken, type TokenClaims, type Expected } from '../../domain/account/identityToken.ts';
 
 /** Supplies an issuer's keys; `refetch`: fetches them even if they were fetched before. */
 export type KeySource = (refetch: boolean) => Promise<readonly JWK[]>;
@@ -15,7 +15,7 @@ export async function verifyIdentityToken(token: string, keys: KeySource, expect
   return checkIdentityToken(header, claims, expected);
 }
 
-async function verifySignature(token: string, keys: KeySource): Promise<{ header: Claims; claims: Claims }> {
+async function verifySignature(token: string, keys: KeySource): Promise<{ header: TokenClaims; claims: TokenClaims }> {
   for (const refetch of [false, true]) {
     const set = createLocalJWKSet({ keys: [...(await keys(refetch))] });
     try {

@@ -41,10 +41,10 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
  * A page whose scripts do not run. Its styles are listed separately: inside it, the policy of the current page refuses
  * them.
  */
-export type Fetched = { readonly page: Document; readonly styles: readonly string[] };
+export type FetchedPage = { readonly page: Document; readonly styles: readonly string[] };
 
 /** A page or a part of one, from this site only; undefined if it cannot be fetched. */
-export async function fetchDocument(address: string): Promise<Fetched | undefined> {
+export async function fetchDocument(address: string): Promise<FetchedPage | undefined> {
   const { origin, pathname, search } = new URL(address, location.href);
   if (origin !== location.origin) return undefined;
   try {

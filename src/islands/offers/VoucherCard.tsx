@@ -1,10 +1,10 @@
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
 import { dateFormat, numberFormat } from '../../lib/formats.ts';
 import { countInWords } from '../lib/plural.ts';
-import type { Strings } from './strings.ts';
+import type { VoucherStrings } from './strings.ts';
 import { marks } from '../../markup/marks.ts';
 
-type Props = { readonly card: Card; readonly locale: string; readonly strings: Strings };
+type Props = { readonly card: Card; readonly locale: string; readonly strings: VoucherStrings };
 
 /** What is left on a voucher or gift card, shown as a card at the size of a real one. */
 export function VoucherCard({ card: { type, amount, currency, seats, expiresOn }, locale, strings }: Props) {

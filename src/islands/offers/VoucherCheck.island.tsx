@@ -7,7 +7,7 @@ import { closeModal, openModal } from '../../stores/modals.ts';
 import { soon } from '../lib/soon.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import type { Captcha } from './captcha.ts';
-import type { Strings } from './strings.ts';
+import type { VoucherStrings } from './strings.ts';
 import { VoucherCard } from './VoucherCard.tsx';
 import { marks } from '../../markup/marks.ts';
 
@@ -23,7 +23,7 @@ type Props = {
   readonly locale: string;
   /** The captcha of another company, how its use is announced, and how to do without it. */
   readonly captcha: (Captcha & { readonly notice: string; readonly without: string }) | undefined;
-  readonly strings: Strings;
+  readonly strings: VoucherStrings;
 };
 
 /** SPEC 8. */

@@ -1,7 +1,7 @@
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 
 /** The words of a check, in the page's language. In `until`, `#` stands for the date. */
-export type Strings = {
+export type VoucherStrings = {
   readonly code: string;
   readonly number: string;
   readonly secret: string;

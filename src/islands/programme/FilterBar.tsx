@@ -3,7 +3,7 @@ import type { Filters } from '../../contract/filters.ts';
 import { NO_HOURS } from '../../domain/programme/hours.ts';
 import { chosenCount, resetFilters, toggleFilter } from '../../domain/programme/programmeFilters.ts';
 import { chosenHours, HoursFields } from './HoursFields.tsx';
-import { isChosen, type Option, type OptionGroup } from './options.ts';
+import { isChosen, type FilterChoice, type FilterChoiceGroup } from './options.ts';
 import type { HourStrings } from './strings.ts';
 import { marks } from '../../markup/marks.ts';
 
@@ -11,7 +11,7 @@ export type Change = (filters: Filters) => Filters;
 export type Choose = (event: MouseEvent | ChangeEvent, change: Change) => void;
 
 type ChipProps = {
-  readonly option: Option;
+  readonly option: FilterChoice;
   readonly chosen: boolean;
   readonly href: string;
   /** Whether it shows how many screenings it would leave. */
@@ -39,7 +39,7 @@ const Chip = memo(function Chip({ option, chosen, href, counted, choose }: ChipP
 });
 
 type Props = {
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly FilterChoiceGroup[];
   /** The filters as chosen now, and as they are in the addresses. */
   readonly filters: Filters;
   readonly settled: Filters;
@@ -80,7 +80,7 @@ export function FilterBar(props: Props) {
     }
   }, []);
 
-  const chip = (option: Option) => (
+  const chip = (option: FilterChoice) => (
     <li key={`${option.group}-${option.slug}`}>
       <Chip
         option={option}

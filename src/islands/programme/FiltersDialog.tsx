@@ -11,13 +11,13 @@ import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../lib/plural.ts';
 import type { Choose } from './FilterBar.tsx';
 import { HoursFields } from './HoursFields.tsx';
-import { isChosen, type Option, type OptionGroup } from './options.ts';
-import type { Strings } from './strings.ts';
+import { isChosen, type FilterChoice, type FilterChoiceGroup } from './options.ts';
+import type { GridStrings } from './strings.ts';
 import { marks } from '../../markup/marks.ts';
 
 export type FiltersDialogProps = {
   readonly look: 'legacy' | 'new';
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly FilterChoiceGroup[];
   /** The filters as chosen now, and as they are in the addresses. */
   readonly filters: Filters;
   readonly settled: Filters;
@@ -27,7 +27,7 @@ export type FiltersDialogProps = {
   readonly chosenWords: string;
   readonly dayWords: string;
   readonly locale: string;
-  readonly strings: Strings;
+  readonly strings: GridStrings;
   readonly addressOf: (filters: Filters) => string;
   readonly choose: Choose;
   /** What to offer when nothing is left. */
@@ -68,7 +68,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
     };
   }, []);
 
-  const option = (each: Option) => (
+  const option = (each: FilterChoice) => (
     <li key={`${each.group}-${each.slug}`}>
       <a
         className={look === 'new' ? `${OPTION} ${CHIP}` : `${OPTION} ${ROW}`}

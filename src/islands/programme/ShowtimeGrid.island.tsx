@@ -10,10 +10,10 @@ import { DayStrip, type Day } from './DayStrip.tsx';
 import { FilterBar, type Choose } from './FilterBar.tsx';
 import type { FiltersDialogProps } from './FiltersDialog.tsx';
 import { openFilters, writeAddress } from './filtersModal.ts';
-import type { Nearest } from './nearest.ts';
+import type { NearestLink } from './nearest.ts';
 import { EmptyState } from './EmptyState.tsx';
-import type { OptionGroup } from './options.ts';
-import type { Strings } from './strings.ts';
+import type { FilterChoiceGroup } from './options.ts';
+import type { GridStrings } from './strings.ts';
 import { chosenInWords, useTitle } from './titleWords.ts';
 import { useProgramme } from './useProgramme.ts';
 
@@ -37,15 +37,15 @@ type Props = {
    */
   readonly calendar?: string;
   readonly nearestAt: string;
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly FilterChoiceGroup[];
   /** Name of the place that the address narrows to. */
   readonly place: string | null;
   readonly counts: { readonly rows: number; readonly tickets: number };
   readonly drop: Drop | null;
-  readonly nearest: readonly Nearest[];
+  readonly nearest: readonly NearestLink[];
   /** The look of the filters' modal (SPEC 2, "legacy and new"). */
   readonly look: 'legacy' | 'new';
-  readonly strings: Strings;
+  readonly strings: GridStrings;
 };
 
 /** Whether a press opens its link in another tab or window. */

@@ -4,7 +4,7 @@ import type { PluralForms } from '../../i18n/pluralForms.ts';
 export type HourStrings = { readonly from: string; readonly until: string; readonly anyTime: string };
 
 /** The words of the showtime grid, passed by the server. */
-export type Strings = HourStrings & {
+export type GridStrings = HourStrings & {
   readonly days: string;
   readonly noScreening: string;
   readonly otherDay: string;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { GROUPS_AS_SAID, type Filters } from '../../contract/filters.ts';
-import { namesOf, type OptionGroup } from './options.ts';
+import { namesOf, type FilterChoiceGroup } from './options.ts';
 import type { HourStrings } from './strings.ts';
 
 /** The filters that are chosen, in words, each after a comma; empty if there are none. */
-export function chosenInWords(groups: readonly OptionGroup[], filters: Filters, strings: HourStrings): string {
+export function chosenInWords(groups: readonly FilterChoiceGroup[], filters: Filters, strings: HourStrings): string {
   return ([...GROUPS_AS_SAID, 'hours'] as const)
     .map((group) => namesOf(groups, filters, group, strings))
     .filter(Boolean)

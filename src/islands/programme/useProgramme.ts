@@ -13,8 +13,8 @@ import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
 import { emit, onEvent } from '../lib/events.ts';
 import { afterPaint } from './afterPaint.ts';
-import { fetchNearest, type Nearest } from './nearest.ts';
-import type { OptionGroup } from './options.ts';
+import { fetchNearest, type NearestLink } from './nearest.ts';
+import type { FilterChoiceGroup } from './options.ts';
 import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
 import { marked } from '../../markup/marks.ts';
 
@@ -28,9 +28,9 @@ export type Shown = Left & { readonly filters: Filters };
 /** What they change that can wait until that frame is painted: addresses, and the counts beside the filters. */
 export type Settled = {
   readonly filters: Filters;
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly FilterChoiceGroup[];
   /** If nothing passes, the nearest day on which something does, and the nearest cinema. */
-  readonly nearest: readonly Nearest[];
+  readonly nearest: readonly NearestLink[];
 };
 
 type Options = {
@@ -40,7 +40,7 @@ type Options = {
   readonly nearestAt: string;
 };
 
-function recount(groups: readonly OptionGroup[], kinds: readonly Kind[], filters: Filters): OptionGroup[] {
+function recount(groups: readonly FilterChoiceGroup[], kinds: readonly Kind[], filters: Filters): FilterChoiceGroup[] {
   return groups.map((group) => ({
     ...group,
     options: group.options.map((option) => {

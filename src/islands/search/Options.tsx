@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { sourcesOf } from '../../domain/ui/media.ts';
-import type { Option, OptionGroup } from './results.ts';
+import type { SearchLine, SearchLineGroup } from './results.ts';
 
 type Props = {
   readonly id: string;
   readonly label: string;
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly SearchLineGroup[];
   readonly active: number;
   readonly isBusy: boolean;
   readonly optionId: (index: number) => string;
-  readonly onChoose: (option: Option, event: MouseEvent) => void;
+  readonly onChoose: (option: SearchLine, event: MouseEvent) => void;
 };
 
 /** The title of a result. The link to all of a type and earlier searches have that of ordinary text. */
@@ -58,7 +58,7 @@ export function Options({ id, label, groups, active, isBusy, optionId, onChoose 
   );
 }
 
-function Thumbnail({ src, kind }: NonNullable<Option['picture']>) {
+function Thumbnail({ src, kind }: NonNullable<SearchLine['picture']>) {
   if (src === undefined) return <i className={PICTURE} />;
   const { avif, webp } = sourcesOf(src);
   const sizes = kind === 'poster' ? '48px' : '128px';

@@ -10,7 +10,7 @@ import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../lib/plural.ts';
 import { activeAfter } from './activeAfter.ts';
 import { Options } from './Options.tsx';
-import { groupsOf, historyGroup, type Option, type OptionGroup } from './results.ts';
+import { groupsOf, historyGroup, type SearchLine, type SearchLineGroup } from './results.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchStrings } from './strings.ts';
 import { fetchBeginnings } from './tickets.ts';
@@ -29,7 +29,7 @@ export function SearchDialog({ page, strings }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [beginnings, setBeginnings] = useState<readonly OptionGroup[]>([]);
+  const [beginnings, setBeginnings] = useState<readonly SearchLineGroup[]>([]);
   const [active, setActive] = useState(-1);
   const state = useSearch(text);
   const isOpen = useStore($modals).some(({ name }) => name === 'search');
@@ -74,7 +74,7 @@ export function SearchDialog({ page, strings }: Props) {
     event.preventDefault();
     setActive(next);
   };
-  const onChoose = (option: Option, event: MouseEvent) => {
+  const onChoose = (option: SearchLine, event: MouseEvent) => {
     if (option.entry) addToHistory('search', option.entry);
     // With these keys the link opens in another tab, and the search stays open.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../lib/fields.ts';
 import type { SearchStrings } from './strings.ts';
 
 /** A line that can be chosen: a result, the link to all of a type, or an earlier choice. */
-export type Option = {
+export type SearchLine = {
   readonly url: string;
   readonly title: string;
   readonly subtitle: string;
@@ -17,7 +17,11 @@ export type Option = {
   /** What the history stores of it; nothing for a link to all. */
   readonly entry?: HistoryEntry;
 };
-export type OptionGroup = { readonly name: string; readonly title: string; readonly options: readonly Option[] };
+export type SearchLineGroup = {
+  readonly name: string;
+  readonly title: string;
+  readonly options: readonly SearchLine[];
+};
 
 /** The fields that the search reads from an item of `/api/search/quick`. */
 export type SearchResult = {
@@ -58,11 +62,11 @@ function ownPath(address: string): string {
   return pathname.startsWith('/media/') ? pathname : address;
 }
 
-function pictureOf({ type, posterPath }: SearchResult): NonNullable<Option['picture']> {
+function pictureOf({ type, posterPath }: SearchResult): NonNullable<SearchLine['picture']> {
   return { src: posterPath ? ownPath(posterPath.md) : undefined, kind: type === 'show' ? 'poster' : 'wide' };
 }
 
-function optionOf(item: SearchResult, strings: SearchStrings): Option {
+function optionOf(item: SearchResult, strings: SearchStrings): SearchLine {
   const { type, title, url } = item;
   const isShow = type === 'show';
   const one = isShow && !item.isMovie ? strings.event : strings.types[type].one;
@@ -85,7 +89,7 @@ export function groupsOf(
   query: string,
   page: string,
   strings: SearchStrings,
-): readonly OptionGroup[] {
+): readonly SearchLineGroup[] {
   return groupByType(found).map(({ type, items }) => {
     const { title, more } = strings.types[type];
     const options = items.slice(0, PREVIEWS[type]).map((item) => optionOf(item, strings));
@@ -95,7 +99,7 @@ export function groupsOf(
 }
 
 /** The history as a group of its own; empty without entries. */
-export function historyGroup(history: readonly HistoryEntry[], strings: SearchStrings): readonly OptionGroup[] {
+export function historyGroup(history: readonly HistoryEntry[], strings: SearchStrings): readonly SearchLineGroup[] {
   const options = history.map((entry) => ({ ...entry, entry }));
   return options.length > 0 ? [{ name: 'history', title: strings.history, options }] : [];
 }

@@ -1,11 +1,11 @@
 import { fetchDocument } from '../lib/trusted.ts';
-import type { Option, OptionGroup } from './results.ts';
+import type { SearchLine, SearchLineGroup } from './results.ts';
 import { marked, marksOf } from '../../markup/marks.ts';
 
 /** What a text asks for, as the server recognises it: screenings, and words that can be taken out of the text. */
 export type Tickets = {
   readonly chips: readonly { readonly name: string; readonly label: string; readonly without: string }[];
-  readonly groups: readonly OptionGroup[];
+  readonly groups: readonly SearchLineGroup[];
 };
 
 /** The screenings that a text asks for; undefined where it asks for none, or nobody answers. */
@@ -15,7 +15,7 @@ export async function fetchTickets(query: string): Promise<Tickets | undefined> 
 }
 
 /** What the search shows before anything is typed: tonight's films in the visitor's place, and shortcuts. */
-export async function fetchBeginnings(): Promise<readonly OptionGroup[]> {
+export async function fetchBeginnings(): Promise<readonly SearchLineGroup[]> {
   const page = await fetchFragment('beginnings/search');
   return page ? groupsIn(page, 'beginnings') : [];
 }
@@ -37,7 +37,7 @@ function ticketsIn(page: Document): Tickets | undefined {
   return { chips, groups };
 }
 
-function groupsIn({ body }: Document, name: string): OptionGroup[] {
+function groupsIn({ body }: Document, name: string): SearchLineGroup[] {
   return [...body.querySelectorAll('section')].map((section, index) => ({
     name: `${name}-${index}`,
     title: section.title,
@@ -45,7 +45,7 @@ function groupsIn({ body }: Document, name: string): OptionGroup[] {
   }));
 }
 
-function optionOf(link: HTMLAnchorElement): Option {
+function optionOf(link: HTMLAnchorElement): SearchLine {
   const [title = '', subtitle = ''] = [...link.children].map((child) => child.textContent.trim());
   return { url: link.getAttribute('href')!, title, subtitle, opensTab: link.target !== '' };
 }

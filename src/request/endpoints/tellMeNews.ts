@@ -10,7 +10,7 @@ import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
 import { peopleOf } from '../../content/people.ts';
 import { screeningInWords, wishedScreenings, wishNames, type WishedRow } from '../../content/views/wished.ts';
 import type { Announced, Wish } from '../../contract/wish.ts';
-import { endOfWish, newsOf, together, withNews, type News } from '../../domain/tellMe/news.ts';
+import { endOfWish, newsOf, together, withNews, type TellMeNews } from '../../domain/tellMe/news.ts';
 import { translator } from '../../i18n/translator.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
 import { href } from '../../routes/href.ts';
@@ -68,7 +68,7 @@ async function programmeOf(site: Site, language: Language, topic: string): Promi
   return screenings && { catalogue, screenings };
 }
 
-type Found = Programme & Told & { readonly news: News };
+type Found = Programme & Told & { readonly news: TellMeNews };
 
 async function messageOf({ waiting, news, announced, screenings, catalogue }: Found): Promise<Due['message']> {
   const { to, language, wish, expires } = waiting;
@@ -119,7 +119,7 @@ function pageOf({ film = '', person }: Wish, catalogue: Catalogue): string {
 }
 
 /** The same for the same news of a wish, on whichever server, until it is recorded that they were told. */
-function hashOf({ id, deliveries }: Waiting, { reason, screenings }: News): string {
+function hashOf({ id, deliveries }: Waiting, { reason, screenings }: TellMeNews): string {
   const announced = screenings.map(({ reference, time, state }) => [reference, time, state]);
   return createHash('sha256')
     .update(JSON.stringify([id, deliveries, reason, announced]))

@@ -4,7 +4,7 @@ import { workOfNow } from '../../accounts/passwords.ts';
 import type { AccountsPageName, AccountsView } from '../../accounts/view.ts';
 import { VisitorLeft } from '../exchange.ts';
 import { namesAndEmail } from './register.ts';
-import type { Outcome } from './visit.ts';
+import type { VisitOutcome } from './visit.ts';
 
 /** The pages whose forms have a password, by their paths after the language. */
 const HASHING = {
@@ -21,7 +21,7 @@ const RETRY_SECONDS = 10;
 const ANSWER = 'captcha';
 
 /** A form's page again, with what was typed, for when too many passwords wait to be hashed. */
-export function busy(path: string, form: URLSearchParams): Outcome {
+export function busy(path: string, form: URLSearchParams): VisitOutcome {
   if (!(path in HASHING)) throw new Error(`The page ${path} hashes nothing.`);
   const page = HASHING[path as keyof typeof HASHING];
   const faults = [{ field: 'form', fault: 'Busy' }] as const;

@@ -3,11 +3,11 @@ import { verifyEmail } from '../../accounts/people.ts';
 import { beginFlow } from './flow.ts';
 import { queueVerification } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { signedIn, type Outcome, type PageHandler } from './visit.ts';
+import { signedIn, type VisitOutcome, type PageHandler } from './visit.ts';
 
 const VERIFIED = {
   view: { page: 'mail', state: 'Verified', message: { type: 'parent_exchange', data: { emailVerify: true } } },
-} as const satisfies Outcome;
+} as const satisfies VisitOutcome;
 
 /**
  * The page for proving one's e-mail address (SPEC 4, the e-mail-validation frame). The link in the mail leads to a

@@ -6,15 +6,15 @@ import { personByEmail, renamePerson, type Person } from '../../accounts/people.
 import { deleteClient, exportOf } from '../../accounts/personalData.ts';
 import { profileOf } from '../../accounts/profile.ts';
 import { PAGES_CLIENT } from '../../accounts/provider/provider.ts';
-import type { Identity } from '../../accounts/token.ts';
-import type { AccountsPageName, Fault, OwnView } from '../../accounts/view.ts';
+import type { Bearer } from '../../accounts/token.ts';
+import type { AccountsPageName, FormFault, OwnView } from '../../accounts/view.ts';
 import { feelingsTag } from '../../content/cacheTags.ts';
 import { announceChanges } from '../../content/changes.ts';
 import { originOf } from '../../settings/hosts.ts';
 import { beginFlow } from './flow.ts';
 import { nameFaults, namesAndEmail } from './register.ts';
 import { tooMany } from './signIn.ts';
-import { signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+import { signedIn, type VisitOutcome, type PageHandler, type Visit } from './visit.ts';
 
 /** A page of the signed-in person's account (SPEC 2, "Client account pages"); others have to sign in first. */
 export function ownPage(page: AccountsPageName, path: string): PageHandler {
@@ -55,7 +55,9 @@ export const dataPage: PageHandler = async (visit) => {
     if (!url.searchParams.has('download')) return { view: { page: 'data' } };
     return { download: { name: `${ID}.json`, data: await exportOf(identityOf(person)) } };
   }
-  const refused = (status: number, fault: Fault): Outcome => ({ view: { page: 'data', status, faults: [fault] } });
+  const refused = (status: number, fault: FormFault): VisitOutcome => ({
+    view: { page: 'data', status, faults: [fault] },
+  });
   const password = form.get('password') ?? '';
   if (password === '') return refused(422, { field: 'password', fault: 'Password' });
   const wait = await attempts.signIn(address, person.email);
@@ -69,7 +71,7 @@ export const dataPage: PageHandler = async (visit) => {
 };
 
 /** The signed-in person as a token would describe them. */
-const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): Identity => ({
+const identityOf = ({ id, email, emailVerified, firstName, lastName }: Person): Bearer => ({
   account: id,
   ...{ email, emailVerified, firstName, lastName },
   picture: undefined,

@@ -10,13 +10,13 @@ import {
 import { hashPassword } from '../../accounts/passwords.ts';
 import { NOT_A_NAME } from '../../domain/polls/polls.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
-import type { Fault } from '../../accounts/view.ts';
+import type { FormFault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
-import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+import { field, signedIn, type VisitOutcome, type PageHandler, type Visit } from './visit.ts';
 
 const MAX_NAME_LENGTH = 80;
 
-const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Fault>> = {
+const PASSWORD_FAULTS: Readonly<Record<PasswordFault, FormFault>> = {
   tooShort: { field: 'password', fault: 'TooShort', values: { count: MIN_PASSWORD_LENGTH } },
   tooLong: { field: 'password', fault: 'TooLong', values: { count: MAX_PASSWORD_LENGTH } },
   common: { field: 'password', fault: 'Common' },
@@ -65,13 +65,13 @@ export function queueVerification(visit: Visit, person: Person): void {
 }
 
 /** What is wrong with a new password. `known` are the person's address and names, which it may not be. */
-export function passwordFaults(password: string, known: readonly string[]): Fault[] {
+export function passwordFaults(password: string, known: readonly string[]): FormFault[] {
   if (password === '') return [{ field: 'password', fault: 'Password' }];
   const fault = passwordFault(password, known);
   return fault ? [PASSWORD_FAULTS[fault]] : [];
 }
 
-async function complete(visit: Visit, person: Person): Promise<Outcome> {
+async function complete(visit: Visit, person: Person): Promise<VisitOutcome> {
   const { form, framed, language } = visit;
   const done = { page: 'register', state: 'Complete', message: { type: 'register_complete', data: {} } } as const;
   if (person.registered) return framed ? { view: done } : { redirect: `/${language}/profile` };
@@ -95,7 +95,7 @@ export function namesAndEmail(form: URLSearchParams) {
 const HOST_NAME = /[\p{L}\d-]{2,}\.\p{L}{2,}/u;
 
 /** The faults of a person's names. */
-export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): Fault[] {
+export function nameFaults({ firstName, lastName }: { firstName: string; lastName: string }): FormFault[] {
   const isBad = (name: string) =>
     name === '' || name.length > MAX_NAME_LENGTH || NOT_A_NAME.test(name) || HOST_NAME.test(name);
   return [

@@ -18,7 +18,7 @@ import { forgotten, newPassword } from './password.ts';
 import { register } from './register.ts';
 import { requestedSite, isFramed, isFromHere, readAccountForm, siteCookie } from './request.ts';
 import { signIn } from './signIn.ts';
-import type { AccountsContext, Interaction, Outcome, PageHandler, Visit } from './visit.ts';
+import type { AccountsContext, Interaction, VisitOutcome, PageHandler, Visit } from './visit.ts';
 
 /** The pages, by their paths after the language. */
 const PAGES = {
@@ -163,7 +163,7 @@ async function showPage(
 }
 
 /** The response where a page gives none to render: a redirect, a file, or the provider's at an interaction's end. */
-async function answer(context: Context<Env>, outcome: Exclude<Outcome, { view: unknown }>): Promise<Response> {
+async function answer(context: Context<Env>, outcome: Exclude<VisitOutcome, { view: unknown }>): Promise<Response> {
   if ('redirect' in outcome) return redirect(context, outcome.redirect);
   if ('download' in outcome) return download(context, outcome.download);
   const { provider, request, response } = context.var.accountsRequest;

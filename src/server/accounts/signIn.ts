@@ -1,9 +1,9 @@
 import { normalEmail } from '../../accounts/email.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { recordSignIn, personByEmail } from '../../accounts/people.ts';
-import type { Fault } from '../../accounts/view.ts';
+import type { FormFault } from '../../accounts/view.ts';
 import { beginFlow } from './flow.ts';
-import { field, signedIn, type Outcome, type PageHandler, type Visit } from './visit.ts';
+import { field, signedIn, type VisitOutcome, type PageHandler, type Visit } from './visit.ts';
 
 /** The page for signing in with e-mail address and password. */
 export const signIn: PageHandler = async (visit) => {
@@ -16,7 +16,7 @@ export const signIn: PageHandler = async (visit) => {
   const values = { email: field(form, 'email') };
   const password = form.get('password') ?? '';
   const email = normalEmail(values.email);
-  const faults: Fault[] = [];
+  const faults: FormFault[] = [];
   if (email === undefined) faults.push({ field: 'email', fault: 'Email' });
   if (password === '') faults.push({ field: 'password', fault: 'Password' });
   if (email === undefined || password === '') return shown(422, values, faults, visit);
@@ -36,7 +36,7 @@ export const signIn: PageHandler = async (visit) => {
 /**
  * Begins a sign-in for a page that needs one, but only once: a browser without cookies would be redirected for ever.
  */
-export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<Outcome> {
+export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'register'): Promise<VisitOutcome> {
   if (!visit.form && (await signedIn(visit))) return { redirect: `/${visit.language}/profile` };
   if (visit.form || visit.url.searchParams.has('flow')) {
     return { view: { page: 'problem', status: 400, state: 'Expired' } };
@@ -45,11 +45,11 @@ export async function withoutInteraction(visit: Visit, page: 'sign-in' | 'regist
 }
 
 /** The fault that says how long to wait, in whole minutes. */
-export function tooMany(seconds: number): Fault {
+export function tooMany(seconds: number): FormFault {
   return { field: 'form', fault: 'TooMany', values: { count: Math.ceil(seconds / 60) } };
 }
 
-function shown(status: number, values: Record<string, string>, faults: Fault[], { url }: Visit): Outcome {
+function shown(status: number, values: Record<string, string>, faults: FormFault[], { url }: Visit): VisitOutcome {
   const renewed = url.searchParams.has('renewed');
   return { view: { page: 'signIn', status, values, faults, ...(renewed && { state: 'Renewed' }) } };
 }

@@ -44,13 +44,13 @@ export type Visit = AccountsContext & {
 };
 
 /** How a visit is answered: with a page, a redirect, a JSON file, or the interaction's end. */
-export type Outcome =
+export type VisitOutcome =
   | { readonly view: Pick<AccountsView, 'page'> & Partial<AccountsView> }
   | { readonly redirect: string }
   | { readonly download: { readonly name: string; readonly data: object } }
   | { readonly finish: Parameters<Provider['interactionFinished']>[2] };
 
-export type PageHandler = (visit: Visit) => Promise<Outcome>;
+export type PageHandler = (visit: Visit) => Promise<VisitOutcome>;
 
 /** The person signed in at the provider, by its cookie; undefined if nobody is. */
 export async function signedIn({ provider, db, request, response }: Visit): Promise<Person | undefined> {

@@ -13,7 +13,7 @@ import type { Log } from '../log.ts';
 import { renderInMemory, type Render } from '../memoryRender.ts';
 
 /** What became of a message of news. `refused`: nothing can be sent there any more, and the address is removed. */
-export type Outcome = 'sent' | 'refused' | 'failed';
+export type TellOutcome = 'sent' | 'refused' | 'failed';
 
 /** What telling needs. */
 export type Means = {
@@ -22,7 +22,7 @@ export type Means = {
   readonly sendMail: SendMail;
   readonly sendPush: SendPush;
   readonly log: Log;
-  readonly count: (outcome: Outcome) => void;
+  readonly count: (outcome: TellOutcome) => void;
   /** Aborts when the server ends: nothing more is sent. */
   readonly ending: AbortSignal;
 };
@@ -91,7 +91,7 @@ async function errorOfSending({ message }: Due, { sendMail, sendPush, log }: Mea
   }
 }
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): TellOutcome {
   if (error === undefined) return 'sent';
   return isRefusedForGood(error) || isSubscriptionOver(error) ? 'refused' : 'failed';
 }

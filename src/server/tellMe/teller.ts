@@ -4,7 +4,7 @@ import { tagOf } from '../../content/cacheTags.ts';
 import { parseTopic } from '../../domain/tellMe/wish.ts';
 import { allDone } from '../../lib/allDone.ts';
 import type { SiteCode } from '../../sites/sites.ts';
-import { tellOf, type Means, type Outcome } from './tell.ts';
+import { tellOf, type Means, type TellOutcome } from './tell.ts';
 
 /** Films, or persons, at a time. */
 const AT_ONCE = 4;
@@ -16,7 +16,7 @@ const EVERY_MS = 60_000;
  * is, so that no change is lost by a server that was not there to see it.
  */
 export class Teller {
-  readonly counts: Record<Outcome, number> = { sent: 0, refused: 0, failed: 0 };
+  readonly counts: Record<TellOutcome, number> = { sent: 0, refused: 0, failed: 0 };
   readonly #means: Means;
   readonly #topics = pLimit(AT_ONCE);
   readonly #timer: NodeJS.Timeout;

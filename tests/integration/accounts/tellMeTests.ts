@@ -12,7 +12,7 @@ import {
   waitingFor,
   wishedTopics,
 } from '../../../src/accounts/tellMe.ts';
-import { idOfStopSecret, openAsked, sealAsked, stopSecret, type Asked } from '../../../src/accounts/tellMeLinks.ts';
+import { idOfStopSecret, openAsked, sealAsked, stopSecret, type AskedWish } from '../../../src/accounts/tellMeLinks.ts';
 import type { Announced, Wish } from '../../../src/contract/wish.ts';
 import { topicOf } from '../../../src/domain/tellMe/wish.ts';
 import { tellOf } from '../../../src/server/tellMe/tell.ts';
@@ -24,23 +24,23 @@ const DAY = 24 * HOUR;
 let films = 0;
 
 /** A wish of a film that no other test waits for. */
-function ask(wish: Partial<Wish> = {}, email = 'jeanne@example.org'): Asked {
+function ask(wish: Partial<Wish> = {}, email = 'jeanne@example.org'): AskedWish {
   const film = `film-${(films += 1)}`;
   return { site: 'fr', language: 'fr', email, wish: { film, since: null, pace: 'once', follow: false, ...wish } };
 }
 
 /** What a link of a mail opens, with the address that it was sent to. */
-const openedAsked = async (asked: Asked) => {
+const openedAsked = async (asked: AskedWish) => {
   const opened = (await openAsked(await sealAsked(asked)))!;
   return { ...opened, to: { channel: 'mail', email: opened.email } } as const;
 };
 
-async function confirmed(asked: Asked, start?: number) {
+async function confirmed(asked: AskedWish, start?: number) {
   const opened = await openedAsked(asked);
   expect(await confirmWish(opened, start)).toBe('confirmed');
   return opened;
 }
-const waiting = async ({ site, wish }: Asked) => waitingFor(site, topicOf(wish));
+const waiting = async ({ site, wish }: AskedWish) => waitingFor(site, topicOf(wish));
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PageCache, type Found, type SharedRenders } from '../../../src/server/pageCache.ts';
+import { PageCache, type CachedPage, type SharedRenders } from '../../../src/server/pageCache.ts';
 import { RenderError } from '../../../src/server/rendered.ts';
 import { address, prepared, response } from './entries.ts';
 
@@ -51,7 +51,7 @@ function setUp(maxBytes = 1e6) {
   return { state, cache, ask };
 }
 
-const told = (found: Found | 'private' | undefined) =>
+const told = (found: CachedPage | 'private' | undefined) =>
   typeof found === 'object' ? `${found.outcome}: ${found.entry.bodies.identity!.body.toString()}` : found;
 
 /** Waits until a condition holds, however many turns of the event loop that takes. */
@@ -90,7 +90,7 @@ describe('freshness', () => {
 });
 
 /** Asks until the work in the background is done. */
-async function settled(ask: () => Promise<Found | 'private'>): Promise<Found | 'private'> {
+async function settled(ask: () => Promise<CachedPage | 'private'>): Promise<CachedPage | 'private'> {
   for (;;) {
     const found = await ask();
     if (found === 'private' || found.outcome !== 'stale') return found;

@@ -1,5 +1,5 @@
 import type { CreativeWork, Movie, Person as PersonData, VideoObject } from 'schema-dts';
-import type { NamedPerson, Person } from '../../../content/people.ts';
+import type { FilmPerson, NamedPerson } from '../../../content/people.ts';
 import type { Show, ShowDetails } from '../../../contract/show.ts';
 import { plainText } from '../../../lib/plainText.ts';
 import { knownDate } from '../../../domain/show/release.ts';
@@ -29,7 +29,7 @@ export type DataPage = {
 type ShowPeople = {
   readonly directors: readonly NamedPerson[];
   readonly cast: readonly NamedPerson[];
-  readonly pathOf: (person: Person) => string;
+  readonly pathOf: (person: FilmPerson) => string;
 };
 
 /** More are only for people. */
@@ -37,7 +37,7 @@ const MOST_FILMS = 20;
 
 /** A person, for their own page, and the works that they made or are in. `pageOf` gives a show's absolute address. */
 export function personData(
-  { name, directed, playedIn }: Person,
+  { name, directed, playedIn }: FilmPerson,
   page: string,
   pageOf: (show: Show) => string,
 ): (PersonData | Movie)[] {

@@ -10,7 +10,7 @@ import type { ListedShowtime } from '../../showtimeRows.ts';
 import { searchedShowtimes, type PlacedShowtime } from '../../showtimeSearch.ts';
 import type { BoardEntry } from '../evening.ts';
 import { screeningViews, stateAlone } from '../screenings.ts';
-import type { Wish } from './wish.ts';
+import type { ScreeningWish } from './wish.ts';
 
 /** A screening that was found, on its cinema day. */
 export type FoundTicket = BoardEntry & { readonly day: string };
@@ -23,13 +23,13 @@ const DAYS = { ofFew: 21, ofMany: 7 } as const;
 export type Finder = { readonly catalogue: Catalogue; readonly now: Date; readonly today: string };
 
 /** Whether a wish is about so few films that it is looked for on many days. */
-export const areFew = ({ shows }: Wish) => shows !== undefined && shows.length <= FEW_SHOWS;
+export const areFew = ({ shows }: ScreeningWish) => shows !== undefined && shows.length <= FEW_SHOWS;
 
 /** How many days a wish is looked for on. */
-export const daysAhead = (wish: Wish) => (areFew(wish) ? DAYS.ofFew : DAYS.ofMany);
+export const daysAhead = (wish: ScreeningWish) => (areFew(wish) ? DAYS.ofFew : DAYS.ofMany);
 
 /** The screenings that fulfil a wish and have not begun. Without days those of the first day that has any. */
-export async function find(finder: Finder, wish: Wish): Promise<FoundTicket[]> {
+export async function find(finder: Finder, wish: ScreeningWish): Promise<FoundTicket[]> {
   if (wish.days) {
     const found = await findOn(finder, wish, wish.days);
     const meant = daysMeant(wish.days, found);
@@ -55,7 +55,7 @@ export function daysMeant(days: readonly string[], found: readonly FoundTicket[]
 const AT_ONCE = 3;
 
 /** The screenings of the first of some days that has any. */
-export async function firstDay(finder: Finder, wish: Wish, days: readonly string[]): Promise<FoundTicket[]> {
+export async function firstDay(finder: Finder, wish: ScreeningWish, days: readonly string[]): Promise<FoundTicket[]> {
   const played = await playedDays(finder, wish);
   const left = days.filter((day) => played?.has(day) ?? true);
   const step = played ? AT_ONCE : 1;
@@ -69,7 +69,7 @@ export async function firstDay(finder: Finder, wish: Wish, days: readonly string
 }
 
 /** The days on which few films play in these cinemas; undefined where they are not few. */
-async function playedDays({ catalogue, today }: Finder, wish: Wish): Promise<ReadonlySet<string> | undefined> {
+async function playedDays({ catalogue, today }: Finder, wish: ScreeningWish): Promise<ReadonlySet<string> | undefined> {
   const { shows } = wish;
   if (!shows || !areFew(wish)) return undefined;
   const cinemas = wish.cinemas.map(({ cinema }) => cinema.slug);
@@ -77,7 +77,11 @@ async function playedDays({ catalogue, today }: Finder, wish: Wish): Promise<Rea
   return new Set(days.flatMap((each) => [...each]));
 }
 
-async function findOn({ catalogue, now }: Finder, wish: Wish, days: readonly string[]): Promise<FoundTicket[]> {
+async function findOn(
+  { catalogue, now }: Finder,
+  wish: ScreeningWish,
+  days: readonly string[],
+): Promise<FoundTicket[]> {
   const { site, language } = catalogue;
   const placed = await searchedShowtimes(site, language, {
     cinemas: wish.cinemas.map(({ cinema }) => cinema.slug),
@@ -101,7 +105,7 @@ async function findOn({ catalogue, now }: Finder, wish: Wish, days: readonly str
   });
 }
 
-function fulfils(catalogue: Catalogue, wish: Wish, { cinema, showtime }: PlacedShowtime): boolean {
+function fulfils(catalogue: Catalogue, wish: ScreeningWish, { cinema, showtime }: PlacedShowtime): boolean {
   const tags = screeningTags(showtime);
   const isThere = wish.experiences.every((group) => group.some((tag) => tags.includes(tag)));
   return isThere && meetsNeeds(catalogue, wish.needs, cinema, showtime) && startsWithin(showtime, wish.hours);

@@ -2,34 +2,34 @@ import { addDays } from '../../../domain/programme/cinemaDay.ts';
 import { cinemasAround } from '../evening.ts';
 import { areFew, daysAhead, find, firstDay, type Finder, type FoundTicket } from './finding.ts';
 import type { SearchedPlace } from './place.ts';
-import type { Wish } from './wish.ts';
+import type { ScreeningWish } from './wish.ts';
 
 /** What is given up so that something is found. */
 type GivenUp = 'hour' | 'day' | 'cinema' | 'version' | 'experience';
 
 /** The nearest screenings that are not quite what was looked for. */
-export type Nearest = { readonly givenUp: readonly GivenUp[]; readonly tickets: readonly FoundTicket[] };
+export type NearestTickets = { readonly givenUp: readonly GivenUp[]; readonly tickets: readonly FoundTicket[] };
 
 /**
  * The nearest screenings, in this order: at another hour or on another day, in another cinema within reach, in another
  * version. A need is never given up. Where giving up one thing is not enough, two are.
  */
-export async function nearestOf(finder: Finder, wish: Wish, place: SearchedPlace): Promise<Nearest[]> {
+export async function nearestOf(finder: Finder, wish: ScreeningWish, place: SearchedPlace): Promise<NearestTickets[]> {
   const { catalogue } = finder;
   const reached = place.centre
     ? cinemasAround(catalogue, place.centre).filter(
         ({ cinema }) => !wish.cinemas.some((each) => each.cinema === cinema),
       )
     : [];
-  const without: Readonly<Record<GivenUp, ((wish: Wish) => Wish) | undefined>> = {
+  const without: Readonly<Record<GivenUp, ((wish: ScreeningWish) => ScreeningWish) | undefined>> = {
     hour: wish.hours && ((each) => ({ ...each, hours: undefined })),
     day: wish.days && ((each) => ({ ...each, days: undefined })),
     cinema: reached.length > 0 ? (each) => ({ ...each, cinemas: reached }) : undefined,
     version: wish.versions && ((each) => ({ ...each, versions: undefined })),
     experience: wish.experiences.length > 0 ? (each) => ({ ...each, experiences: [] }) : undefined,
   };
-  const attempt = async (...givenUp: GivenUp[]): Promise<Nearest[]> => {
-    const asked = givenUp.reduce<Wish | undefined>((each, thing) => each && without[thing]?.(each), wish);
+  const attempt = async (...givenUp: GivenUp[]): Promise<NearestTickets[]> => {
+    const asked = givenUp.reduce<ScreeningWish | undefined>((each, thing) => each && without[thing]?.(each), wish);
     if (!asked) return [];
     const found = givenUp.includes('day')
       ? await firstDay(finder, asked, otherDays(finder, wish))
@@ -60,7 +60,7 @@ export async function nearestOf(finder: Finder, wish: Wish, place: SearchedPlace
 }
 
 /** The days around those that were named, the nearest first, and of two as near the later one. */
-function otherDays({ today }: Finder, wish: Wish): string[] {
+function otherDays({ today }: Finder, wish: ScreeningWish): string[] {
   const [first = today] = wish.days ?? [];
   const count = daysAhead(wish);
   return Array.from({ length: count }, (_, index) => index + 1)

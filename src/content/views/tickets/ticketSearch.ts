@@ -2,7 +2,7 @@ import type { StartsWithin } from '../../../domain/search/dayWords.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { todayIn } from '../../zones.ts';
 import { daysMeant, find, type FoundTicket } from './finding.ts';
-import { nearestOf, type Nearest } from './nearest.ts';
+import { nearestOf, type NearestTickets } from './nearest.ts';
 import { ownPlace } from './place.ts';
 import { understand, type Understood } from './understand.ts';
 import { wishOf } from './wish.ts';
@@ -22,7 +22,7 @@ export type TicketSearch = Pick<Understood, 'chips' | 'unknown'> & {
   readonly city: string | undefined;
   /** By time: all of the days that are named or, where none is, of the first ones that have any. */
   readonly tickets: readonly FoundTicket[];
-  readonly nearest: readonly Nearest[];
+  readonly nearest: readonly NearestTickets[];
 };
 
 /** Who searches: when, and with which cookie of the locator's. `minChips`: as many things as a text names to be about tickets. */

@@ -6,7 +6,7 @@ import { peopleOf } from '../../people.ts';
 import type { EveningCinema } from '../evening.ts';
 
 /** What screenings must be. Without a list anything will do. */
-export type Wish = {
+export type ScreeningWish = {
   readonly shows: readonly string[] | undefined;
   readonly versions: readonly string[] | undefined;
   /** Of each group one. */
@@ -22,7 +22,7 @@ export const valuesOf = (facts: readonly Fact[], kind: Exclude<Fact['kind'], 'ho
   facts.flatMap((fact) => (fact.kind === kind ? [fact.values] : []));
 
 /** What screenings must be that have all of the facts. */
-export function wishOf(catalogue: Catalogue, facts: readonly Fact[], cinemas: readonly EveningCinema[]): Wish {
+export function wishOf(catalogue: Catalogue, facts: readonly Fact[], cinemas: readonly EveningCinema[]): ScreeningWish {
   const needs = valuesOf(facts, 'need').flat();
   return {
     shows: showsOf(catalogue, facts),

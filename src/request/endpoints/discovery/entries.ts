@@ -48,7 +48,7 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
 };
 
 /** The pages of a site in a language that belong in sitemaps, which are counted before any is made. */
-export type Listed = {
+export type ListedPages = {
   readonly count: number;
   /** Those from one place in their order to before another. */
   readonly entries: (from: number, before: number) => readonly SitemapEntry[];
@@ -64,13 +64,13 @@ type Group = {
 };
 
 /** A catalogue's pages are the same as long as it lives. */
-const cache = new WeakMap<Catalogue, Listed>();
+const cache = new WeakMap<Catalogue, ListedPages>();
 
 /**
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
  * lists or redirects.
  */
-export function listedIn(catalogue: Catalogue): Listed {
+export function listedIn(catalogue: Catalogue): ListedPages {
   const known = cache.get(catalogue);
   if (known) return known;
   const { site, features, content } = catalogue;
@@ -83,7 +83,7 @@ export function listedIn(catalogue: Catalogue): Listed {
     const ofKind = screens.filter((screen) => routeOf(screen).item?.kind === kind);
     return ofKind.length > 0 && listed ? groupsOf(listed(catalogue), ofKind) : [];
   });
-  const made: Listed = {
+  const made: ListedPages = {
     count: single.length + groups.reduce((sum, { screens, items }) => sum + screens.length * items.length, 0),
     entries: (from, before) => entriesIn(site, single, groups, from, before),
     has: ({ screen, params }) => {

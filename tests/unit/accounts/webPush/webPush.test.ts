@@ -8,7 +8,7 @@ import { newsPush } from '../../../../src/accounts/webPush/message.ts';
 import { isPushService, isSubscriptionOver, pushSender, wantedPause } from '../../../../src/accounts/webPush/send.ts';
 import { pushSubscriptionSchema } from '../../../../src/contract/pushSubscription.ts';
 import type { Announced } from '../../../../src/contract/wish.ts';
-import type { News } from '../../../../src/domain/tellMe/news.ts';
+import type { TellMeNews } from '../../../../src/domain/tellMe/news.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00Z');
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const WORDS = {
 const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', film: 'metropolis', cinema: 'lyon', time: '2026-11-28 20:00:00', start, state: 'bookable' },
 });
-const push = (reason: News['reason'], start: number, words: Partial<typeof WORDS> = {}) =>
+const push = (reason: TellMeNews['reason'], start: number, words: Partial<typeof WORDS> = {}) =>
   newsPush(SUBSCRIPTION, { reason, screenings: [announced(start)] }, { ...WORDS, ...words }, NOW);
 
 test.each([

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Faults } from '../../../../src/content/import/faults.ts';
-import { lossesBy, refuseLosses, type Offer } from '../../../../src/content/import/losses.ts';
+import { lossesBy, refuseLosses, type OfferedContent } from '../../../../src/content/import/losses.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
-const offer = (cinemas: number, shows: number, screenings: number): Offer => ({
+const offer = (cinemas: number, shows: number, screenings: number): OfferedContent => ({
   ...{ cinemas: new Set(Array.from({ length: cinemas }, (_, index) => `cinema-${index}`)), shows, screenings },
 });
 
 /** What remains of a live offer where that is too little; nothing where a feed is taken. */
-function refused(live: Offer, feed: Offer, percent = 30): string[] {
+function refused(live: OfferedContent, feed: OfferedContent, percent = 30): string[] {
   const faults = new Faults();
   refuseLosses({ site: siteOf('fr'), live, losses: lossesBy(feed, live), percent }, faults);
   return faults.listed.map(({ expected, got }) => `${got}: ${expected.replace(/ that the site has.*/, '')}`);

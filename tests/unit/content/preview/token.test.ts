@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { previewCookie, previewIn } from '../../../../src/content/preview/cookie.ts';
-import { previewLink, previewPathSchema, sign, verify, type Claims } from '../../../../src/content/preview/token.ts';
+import {
+  previewLink,
+  previewPathSchema,
+  sign,
+  verify,
+  type PreviewClaims,
+} from '../../../../src/content/preview/token.ts';
 import { parseSettings } from '../../../../src/settings/settings.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
 
@@ -11,7 +17,7 @@ const KEY = 'a-key-of-an-editor-with-many-characters';
 const settings = parseSettings({ EDITOR_KEYS: `ada:${KEY},bea:another-key-with-more-than-enough-characters` });
 const [fr, be] = [siteOf('fr'), siteOf('be')];
 const HOUR = 3_600_000;
-const claims = (more: Partial<Claims> = {}): Claims => ({
+const claims = (more: Partial<PreviewClaims> = {}): PreviewClaims => ({
   use: 'link',
   site: 'fr',
   editor: 'ada',

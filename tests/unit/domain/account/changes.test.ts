@@ -9,14 +9,14 @@ import {
   parseChanges,
   parseDeviceChoices,
   rollBack,
-  type Change,
+  type ChoiceChange,
   type Choices,
 } from '../../../../src/domain/account/changes.ts';
 import { EMOTIONS } from '../../../../src/domain/show/emotions.ts';
 
 const choices: Choices = { favourites: ['a', 'b'], wishlist: ['m-1', 'n-2'], emotions: { 'm-1': 'liked' } };
 const slug = fc.constantFrom('a', 'b', 'c', 'm-1', 'n-2', 'o-3');
-const change: fc.Arbitrary<Change> = fc.oneof(
+const change: fc.Arbitrary<ChoiceChange> = fc.oneof(
   fc.record({ kind: fc.constantFrom('favourite' as const, 'wish' as const), slug, on: fc.boolean() }),
   fc.record({ kind: fc.constant('emotion' as const), slug, emotion: fc.constantFrom(...EMOTIONS, undefined) }),
 );
@@ -34,7 +34,7 @@ describe('a change', () => {
   });
 
   test('that fails takes nothing back but itself', () => {
-    const wish: Change = { kind: 'wish', slug: 'o-3', on: true };
+    const wish: ChoiceChange = { kind: 'wish', slug: 'o-3', on: true };
     const after = applyChange(choices, wish, 5);
     const later = applyChange(after, { kind: 'wish', slug: 'p-4', on: true }, 5);
     expect(rollBack(later, choices, wish).wishlist).toEqual(['p-4', 'm-1', 'n-2']);
@@ -53,15 +53,15 @@ test('at first nothing is chosen, in the account and on the device', () => {
 
 describe('what waits', () => {
   test('of two things of a kind is both', () => {
-    const changes: Change[] = ['m-1', 'n-2'].map((each) => ({ kind: 'wish', slug: each, on: true }));
-    expect(changes.reduce<readonly Change[]>(queueChange, [])).toEqual(changes);
+    const changes: ChoiceChange[] = ['m-1', 'n-2'].map((each) => ({ kind: 'wish', slug: each, on: true }));
+    expect(changes.reduce<readonly ChoiceChange[]>(queueChange, [])).toEqual(changes);
   });
 
   test('is one change of each thing, the last', () => {
-    const on: Change = { kind: 'wish', slug: 'm-1', on: true };
-    const off: Change = { kind: 'wish', slug: 'm-1', on: false };
-    const other: Change = { kind: 'favourite', slug: 'm-1', on: true };
-    expect([on, other, off].reduce<readonly Change[]>(queueChange, [])).toEqual([other, off]);
+    const on: ChoiceChange = { kind: 'wish', slug: 'm-1', on: true };
+    const off: ChoiceChange = { kind: 'wish', slug: 'm-1', on: false };
+    const other: ChoiceChange = { kind: 'favourite', slug: 'm-1', on: true };
+    expect([on, other, off].reduce<readonly ChoiceChange[]>(queueChange, [])).toEqual([other, off]);
   });
 
   test('comes out of storage as it went in, and what is none of ours does not', () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   checkIdentityToken,
   readIdentity,
-  type Claims,
+  type TokenClaims,
   type Expected,
 } from '../../../../src/domain/account/identityToken.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20) / 1000;
 const HEADER = { alg: 'RS256' };
-const CLAIMS: Claims = {
+const CLAIMS: TokenClaims = {
   iss: 'https://login.example.org',
   sub: 'ada',
   aud: 'aurore',
@@ -26,7 +26,7 @@ const EXPECTED: Expected = {
   now: NOW * 1000,
 };
 const check =
-  (claims: Claims = {}, expected: Partial<Expected> = {}, header: Claims = HEADER) =>
+  (claims: TokenClaims = {}, expected: Partial<Expected> = {}, header: TokenClaims = HEADER) =>
   () =>
     checkIdentityToken(header, { ...CLAIMS, ...claims }, { ...EXPECTED, ...expected });
 
