@@ -11,7 +11,7 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g;
 
 type Drawing = { readonly rooms: ReadonlySet<string>; readonly arrows: ReadonlySet<string> };
 
-/** The room of a file in `src`: `programme`, `islands/lib`, `server`. */
+/** The room of a file in `src`: `programme`, `pages/fragments`, `server`. */
 export function roomOf(file: string): string {
   const [, layer, folder, ...rest] = file.split('/');
   if (folder === undefined) return 'entry';

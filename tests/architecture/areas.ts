@@ -15,7 +15,7 @@ export const AREAS = {
   consent: 'the choice of cookies, and the third parties that wait for it',
   shell:
     'what frames every page and request: header, footer, alerts, languages, variants, cookies, errors, reports, offline',
-  ui: 'what all areas are made of: pictures, sections, prices, modals',
+  ui: 'what all areas are made of: pictures, sections, prices, modals, actions; the API and storage for scripts',
 } as const;
 
 /** Layers whose folders are areas, and their folders beside those. */
@@ -23,8 +23,6 @@ export const LAYERS_OF_AREAS = {
   domain: {},
   components: {},
   layouts: {},
-  islands: {
-    lib: 'tools of all islands: the API, storage, plurals',
-  },
+  islands: {},
   pages: { fragments: 'parts of pages that scripts fetch' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

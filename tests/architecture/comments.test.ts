@@ -96,7 +96,7 @@ test.each([
   '/* HTML, JSON and the rest (WCAG 2.2) stay, whatever CLOCK says. */',
   '// https://github.com/example/project/issues/7',
   "const address = 'docs/nowhere.md';",
-  '// `readCookie` (islands/lib/cookie.ts, islands/lib/storage), in TypeScript: see request/site.ts and layers.test.ts.',
+  '// `readCookie` (islands/ui/lib/cookie.ts, islands/ui/lib/storage), in TypeScript: see request/site.ts and layers.test.ts.',
   '/** GET accounts/nowhere */',
   'const isNowhere = MOST_NOWHERE;',
 ])('what is there, or no citation, is not: %s', (source) => {

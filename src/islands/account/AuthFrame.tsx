@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import styles from './AuthFrame.css?inline';
 import { frameMessage, type AuthFrame } from '../../domain/account/authFrame.ts';
 import { $authFrame } from '../../stores/clientState.ts';
-import { adoptStyles } from '../lib/adoptStyles.ts';
-import { emit } from '../lib/events.ts';
+import { adoptStyles } from '../ui/lib/adoptStyles.ts';
+import { emit } from '../ui/lib/events.ts';
 import type { AccountSetup } from './config.ts';
 import type { Answers } from './frame.ts';
 

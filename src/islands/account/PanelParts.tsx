@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { $client, $signingIn } from '../../stores/clientState.ts';
 import { closeModal } from '../../stores/modals.ts';
-import { onEvent } from '../lib/events.ts';
+import { onEvent } from '../ui/lib/events.ts';
 import { PROFILE, SIGN_IN } from './followPanels.ts';
 import type { AccountWords } from './words.ts';
 import { marked } from '../../markup/marks.ts';

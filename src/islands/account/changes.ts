@@ -16,7 +16,7 @@ import { showAlert } from '../shell/showAlert.ts';
 import { CallError, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { DEVICE_CHOICES } from './knownChoices.ts';
-import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../ui/lib/storage.ts';
 
 /** Changes not yet sent to the server, with the account that made them. */
 const QUEUE = 'queue';

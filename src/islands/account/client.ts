@@ -15,7 +15,7 @@ import { shownShows } from './shownShows.ts';
 import { takePending } from './pending.ts';
 import { showPerson } from './showPerson.ts';
 import { dropSession, isSignedInSomewhere, readSession, sayIsSignedIn, SESSION } from './session.ts';
-import { readEntry, removeEntry, storageKey, writeEntry } from '../lib/storage.ts';
+import { readEntry, removeEntry, storageKey, writeEntry } from '../ui/lib/storage.ts';
 import { browserTraits } from './traits.ts';
 
 /** When the last silent sign-in started (SPEC 9, "Forced-auth retry marker"). */

@@ -1,8 +1,8 @@
 import { isAuthConfig, type AuthConfig } from '../../domain/account/authConfig.ts';
 import { fieldsOf } from '../../lib/fields.ts';
-import { pageLanguage } from '../lib/pageLanguage.ts';
-import { readOfTab, writeOfTab } from '../lib/storage.ts';
-import { fetchDocument } from '../lib/trusted.ts';
+import { pageLanguage } from '../ui/lib/pageLanguage.ts';
+import { readOfTab, writeOfTab } from '../ui/lib/storage.ts';
+import { fetchDocument } from '../ui/lib/trusted.ts';
 import { isAccountWords, type AccountWords } from './words.ts';
 import { marked, marksOf } from '../../markup/marks.ts';
 

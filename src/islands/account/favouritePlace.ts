@@ -1,7 +1,7 @@
 import { LOCATOR_COOKIE } from '../../domain/cinema/locator.ts';
 import { askPlace } from '../cinema/place/askPlace.ts';
 import { choosePlace } from '../cinema/place/choosePlace.ts';
-import { readCookie } from '../lib/cookie.ts';
+import { readCookie } from '../ui/lib/cookie.ts';
 import { showAlert } from '../shell/showAlert.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { onEvent } from '../lib/events.ts';
+import { onEvent } from '../ui/lib/events.ts';
 import { renderInRoot } from '../ui/modal/root.ts';
 import type { AccountSetup } from './config.ts';
 import { listed, marked } from '../../markup/marks.ts';

@@ -7,7 +7,7 @@ import { needsForcedAuthentication } from '../../domain/account/silentSignIn.ts'
 import { returnPath } from '../../domain/account/returnPath.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { isStorageRefused, readEntry, writeEntry } from '../lib/storage.ts';
+import { isStorageRefused, readEntry, writeEntry } from '../ui/lib/storage.ts';
 import { dropSession, dropTokens, storeSession, readSession, type Session } from './session.ts';
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { browserTraits } from './traits.ts';

@@ -1,6 +1,6 @@
 import { changeTo, parseChanges, type ChoiceChange, type ChoiceKind } from '../../domain/account/changes.ts';
 import { fieldsOf } from '../../lib/fields.ts';
-import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
+import { readOfTab, removeOfTab, writeOfTab } from '../ui/lib/storage.ts';
 import { PENDING } from './knownChoices.ts';
 
 /** What a visitor pressed before signing in, or before this page was ready, to be done afterwards. `title` names what it is about. */

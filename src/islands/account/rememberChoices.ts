@@ -1,7 +1,7 @@
 import { NO_CHOICES } from '../../domain/account/changes.ts';
 import { fieldsOf, textsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
-import { readEntry, writeEntry } from '../lib/storage.ts';
+import { readEntry, writeEntry } from '../ui/lib/storage.ts';
 import { deviceChoices } from './changes.ts';
 import { KNOWN } from './knownChoices.ts';
 import { shownShows } from './shownShows.ts';

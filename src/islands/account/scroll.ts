@@ -1,6 +1,6 @@
 import { ID } from '#brand/brand.ts';
 import { fieldsOf } from '../../lib/fields.ts';
-import { readOfTab, removeOfTab, writeOfTab } from '../lib/storage.ts';
+import { readOfTab, removeOfTab, writeOfTab } from '../ui/lib/storage.ts';
 
 /** How far the page was scrolled when the visitor left it to sign in, which browsers do not know on a new visit. */
 const KEY = `${ID}:scroll`;

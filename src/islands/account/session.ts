@@ -5,9 +5,9 @@ import { readIdentity } from '../../domain/account/identityToken.ts';
 import { SIGNED_IN_COOKIE, SIGNED_IN_COOKIE_SECONDS, sharedDomain } from '../../domain/account/silentSignIn.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
-import { readCookie } from '../lib/cookie.ts';
+import { readCookie } from '../ui/lib/cookie.ts';
 import { messageWorker } from '../shell/messageWorker.ts';
-import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../ui/lib/storage.ts';
 
 /** The tokens of a signed-in client (decision 13). */
 export type Session = {

@@ -1,7 +1,7 @@
 import styles from './showPerson.css?inline';
 import { shownAvatar } from '../../domain/account/avatar.ts';
 import type { KnownClient } from '../../stores/clientState.ts';
-import { adoptStyles } from '../lib/adoptStyles.ts';
+import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import type { AccountSetup } from './config.ts';
 import { marked, marksOf, toggleMark } from '../../markup/marks.ts';
 import { MENU_LANGUAGES, SIGN_IN_TOOL } from '../../markup/classHooks.ts';

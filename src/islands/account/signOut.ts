@@ -1,6 +1,6 @@
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { $client } from '../../stores/clientState.ts';
-import { soon } from '../lib/soon.ts';
+import { soon } from '../ui/lib/soon.ts';
 import { callLogout } from './calls.ts';
 import { clearClient } from './client.ts';
 import { dropSession, readSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../sites/purposes.ts';
-import { soon } from '../lib/soon.ts';
+import { soon } from '../ui/lib/soon.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { begin } from './begin.ts';
 import { isAllowed } from './choice.ts';

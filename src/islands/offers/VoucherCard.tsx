@@ -1,6 +1,6 @@
 import type { VoucherCard as Card } from '../../contract/voucher.ts';
 import { dateFormat, numberFormat } from '../../lib/formats.ts';
-import { countInWords } from '../lib/plural.ts';
+import { countInWords } from '../ui/lib/plural.ts';
 import type { VoucherStrings } from './strings.ts';
 import { marks } from '../../markup/marks.ts';
 

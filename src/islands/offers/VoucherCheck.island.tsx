@@ -4,7 +4,7 @@ import type { TypedCode, VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { showAlert } from '../shell/showAlert.ts';
 import { closeModal, openModal } from '../../stores/modals.ts';
-import { soon } from '../lib/soon.ts';
+import { soon } from '../ui/lib/soon.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import type { Captcha } from './captcha.ts';
 import type { VoucherStrings } from './strings.ts';

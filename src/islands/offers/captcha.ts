@@ -1,4 +1,4 @@
-import { guardSinks } from '../lib/trusted.ts';
+import { guardSinks } from '../ui/lib/trusted.ts';
 import { loadScript } from '../consent/widgets/script.ts';
 
 /** The captcha of another company, if the settings choose one. */

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherCard } from '../../contract/voucher.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
-import { pageLanguage } from '../lib/pageLanguage.ts';
-import { soon } from '../lib/soon.ts';
+import { pageLanguage } from '../ui/lib/pageLanguage.ts';
+import { soon } from '../ui/lib/soon.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The request header that carries the answer to the captcha (SPEC 5, 7). */

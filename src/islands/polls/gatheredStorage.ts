@@ -1,6 +1,6 @@
 import { textsOf } from '../../lib/fields.ts';
 import { $gathered, setGathered } from '../../stores/gathered.ts';
-import { readEntry, removeEntry, writeEntry } from '../lib/storage.ts';
+import { readEntry, removeEntry, writeEntry } from '../ui/lib/storage.ts';
 
 const NAME = 'ask';
 

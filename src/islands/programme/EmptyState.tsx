@@ -1,7 +1,7 @@
 import { chosenCount, clearGroup, resetFilters } from '../../domain/programme/programmeFilters.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import type { Filters } from '../../contract/filters.ts';
-import { countInWords } from '../lib/plural.ts';
+import { countInWords } from '../ui/lib/plural.ts';
 import type { Choose } from './FilterBar.tsx';
 import { namesOf } from './options.ts';
 import type { HourStrings } from './strings.ts';

@@ -1,4 +1,4 @@
-import { emit, onEvent } from '../lib/events.ts';
+import { emit, onEvent } from '../ui/lib/events.ts';
 import { hideLists, storeChoice, storedChoice } from './deviceChoice.ts';
 import { layOutHours } from './hourView.ts';
 import { sortList } from './sortList.ts';

@@ -1,5 +1,5 @@
 import { browserNow, hasComeApart, whenShownAgain } from '../../stores/clock.ts';
-import { emit, onEvent } from '../lib/events.ts';
+import { emit, onEvent } from '../ui/lib/events.ts';
 import { updateTicketStates } from './ticketStates.ts';
 import { refreshStatuses } from './refresh.ts';
 import { marked } from '../../markup/marks.ts';

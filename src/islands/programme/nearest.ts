@@ -1,6 +1,6 @@
 import type { Filters } from '../../contract/filters.ts';
 import { formatFilters } from '../../routes/filters.ts';
-import { fetchDocument } from '../lib/trusted.ts';
+import { fetchDocument } from '../ui/lib/trusted.ts';
 
 /** A day or a cinema with screenings that pass the filters: its address, and the text of a link to it. */
 export type NearestLink = { readonly href: string; readonly label: string };

@@ -1,4 +1,4 @@
-import { pageLanguage } from '../lib/pageLanguage.ts';
+import { pageLanguage } from '../ui/lib/pageLanguage.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { hearServer } from '../../stores/clock.ts';
 import { referenceOf, setStatus, statusesPaths, ticketsByStatusesPath } from '../../markup/ticket.ts';

@@ -1,5 +1,5 @@
 import { sortableLists } from '../../markup/sortedList.ts';
-import { emit, onEvent } from '../lib/events.ts';
+import { emit, onEvent } from '../ui/lib/events.ts';
 import { hideLists, storeChoice, storedChoice } from './deviceChoice.ts';
 import { sortList } from './sortList.ts';
 

@@ -4,8 +4,8 @@ import { offlineWordsIn } from '../../markup/offline.ts';
 import { ticketsIn } from '../../markup/ticket.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $modals } from '../../stores/modals.ts';
-import { adoptStyles } from '../lib/adoptStyles.ts';
-import { emit, onEvent } from '../lib/events.ts';
+import { adoptStyles } from '../ui/lib/adoptStyles.ts';
+import { emit, onEvent } from '../ui/lib/events.ts';
 
 const AGAIN_MS = 60_000;
 /** When the server last confirmed the state of the tickets, in epoch milliseconds. */

@@ -1,9 +1,9 @@
 import styles from './swap.css?inline';
 import { LOADING } from '../../contract/filters.ts';
 import { baseOf, parseFilters, splitFilters } from '../../routes/filters.ts';
-import { adoptStyles } from '../lib/adoptStyles.ts';
-import { emit, endIslands } from '../lib/events.ts';
-import { fetchDocument } from '../lib/trusted.ts';
+import { adoptStyles } from '../ui/lib/adoptStyles.ts';
+import { emit, endIslands } from '../ui/lib/events.ts';
+import { fetchDocument } from '../ui/lib/trusted.ts';
 import { putWishesFirst } from './putWishesFirst.ts';
 import { marked, marksOf } from '../../markup/marks.ts';
 import { COUNT } from '../../markup/classHooks.ts';

@@ -11,7 +11,7 @@ import {
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
-import { emit, onEvent } from '../lib/events.ts';
+import { emit, onEvent } from '../ui/lib/events.ts';
 import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type NearestLink } from './nearest.ts';
 import type { FilterChoiceGroup } from './options.ts';

@@ -1,4 +1,4 @@
-import { onEvent } from '../lib/events.ts';
+import { onEvent } from '../ui/lib/events.ts';
 import { knownWishes, putWishedRowsFirst, putWishesFirst } from './putWishesFirst.ts';
 import { marksOf } from '../../markup/marks.ts';
 

@@ -1,4 +1,4 @@
-import { readHistory } from '../lib/history.ts';
+import { readHistory } from '../ui/lib/history.ts';
 
 /** What the visitor opened from the search before, on the search page: in the page's own list, before it is painted. */
 const nav = document.getElementById('history')!;

@@ -1,4 +1,4 @@
-import { fetchDocument } from '../lib/trusted.ts';
+import { fetchDocument } from '../ui/lib/trusted.ts';
 import type { SearchLine, SearchLineGroup } from './results.ts';
 import { marked, marksOf } from '../../markup/marks.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, isLongEnough, MAX_LENGTH } from '../../domain/search/search.ts';
-import { getApi } from '../lib/api.ts';
+import { getApi } from '../ui/lib/api.ts';
 import { parseResults, type SearchResult } from './results.ts';
 import { fetchTickets, type Tickets } from './tickets.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../stores/seasonChoice.ts';
 import { screeningOfBox } from '../../markup/seasonTicket.ts';
 import { bookingAttributes } from '../../markup/ticket.ts';
-import { countInWords } from '../lib/plural.ts';
+import { countInWords } from '../ui/lib/plural.ts';
 import { checkedScreenings, firstScreenings, tickBoxes } from './boxes.ts';
 import { CHOICE_LINKS, NO_BOOKING } from '../../markup/classHooks.ts';
 

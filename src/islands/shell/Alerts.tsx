@@ -5,8 +5,8 @@ import styles from './Alerts.css?inline';
 import { ALERT_MS, closesByItself, type Alert } from '../../domain/shell/alerts.ts';
 import { $alerts, dismiss } from '../../stores/alerts.ts';
 import { $modals } from '../../stores/modals.ts';
-import { adoptStyles } from '../lib/adoptStyles.ts';
-import { pageWords } from '../lib/pageWords.ts';
+import { adoptStyles } from '../ui/lib/adoptStyles.ts';
+import { pageWords } from '../ui/lib/pageWords.ts';
 import { AlertBox } from './AlertBox.tsx';
 
 /** What Escape closes before an alert that has not the focus. */

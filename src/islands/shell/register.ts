@@ -1,4 +1,4 @@
-import { workerAddress } from '../lib/trusted.ts';
+import { workerAddress } from '../ui/lib/trusted.ts';
 import { messageWorker } from './messageWorker.ts';
 
 /**

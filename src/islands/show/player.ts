@@ -1,4 +1,4 @@
-import { onEvent } from '../lib/events.ts';
+import { onEvent } from '../ui/lib/events.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
 import { listed, marked, marksOf } from '../../markup/marks.ts';
 

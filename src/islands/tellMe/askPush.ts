@@ -1,4 +1,4 @@
-import { soon } from '../lib/soon.ts';
+import { soon } from '../ui/lib/soon.ts';
 import { register } from '../shell/register.ts';
 import { marked, marksOf } from '../../markup/marks.ts';
 

@@ -11,7 +11,7 @@ export const DIRECTIVES = [
   "img-src 'self' data:",
   "manifest-src 'self'",
   "require-trusted-types-for 'script'",
-  // Ours, and the one that judges what scripts of others write (islands/lib/trusted.ts).
+  // Ours, and the one that judges what scripts of others write (islands/ui/lib/trusted.ts).
   `trusted-types ${ID} default`,
   // The service worker; the accounts host has none (src/fetch.ts).
   "worker-src 'self'",

@@ -9,7 +9,8 @@ test.each([
   ['src/server/renderers/pool.ts', 'server'],
   ['src/domain/cinema/hours.ts', 'cinema'],
   ['src/islands/cinema/locator/Locator.island.tsx', 'cinema'],
-  ['src/islands/lib/storage.ts', 'islands/lib'],
+  ['src/islands/ui/lib/storage.ts', 'ui'],
+  ['src/pages/fragments/tickets.astro', 'pages/fragments'],
   ['src/lib/cookies.ts', 'lib'],
 ])('%s is in the room %s', (file, room) => expect(roomOf(file)).toBe(room));
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useReducer } from 'react';
 import { isChosen, NO_CHOICES } from '../../../domain/account/changes.ts';
 import { choiceButtons, choiceOf } from '../../../markup/hearts.ts';
 import { $choices } from '../../../stores/clientState.ts';
-import { onEvent } from '../../lib/events.ts';
+import { onEvent } from '../../ui/lib/events.ts';
 import { startAccount } from '../account.ts';
 import { accountSetup } from '../config.ts';
 import type { AccountWords } from '../words.ts';

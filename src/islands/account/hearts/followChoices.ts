@@ -1,5 +1,5 @@
 import { $choices } from '../../../stores/clientState.ts';
-import { onEvent } from '../../lib/events.ts';
+import { onEvent } from '../../ui/lib/events.ts';
 import { paintHearts } from './paintHearts.ts';
 
 let stops: readonly (() => void)[] = [];

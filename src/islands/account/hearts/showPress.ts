@@ -1,6 +1,6 @@
 import { changeTo } from '../../../domain/account/changes.ts';
 import { choiceOf } from '../../../markup/hearts.ts';
-import { readEntry, removeOfTab, writeOfTab } from '../../lib/storage.ts';
+import { readEntry, removeOfTab, writeOfTab } from '../../ui/lib/storage.ts';
 import { DEVICE_CHOICES, knownChoices, PENDING } from '../knownChoices.ts';
 import type { Pending } from '../pending.ts';
 import { paintHearts } from './paintHearts.ts';

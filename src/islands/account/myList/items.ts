@@ -1,8 +1,8 @@
 import { fieldsOf, textsOf } from '../../../lib/fields.ts';
 import { $choices } from '../../../stores/clientState.ts';
-import { getApi } from '../../lib/api.ts';
-import { emit } from '../../lib/events.ts';
-import { fetchDocument } from '../../lib/trusted.ts';
+import { getApi } from '../../ui/lib/api.ts';
+import { emit } from '../../ui/lib/events.ts';
+import { fetchDocument } from '../../ui/lib/trusted.ts';
 import { messageWorker } from '../../shell/messageWorker.ts';
 import { register } from '../../shell/register.ts';
 import { fetchFeelings } from '../calls.ts';

@@ -1,4 +1,4 @@
-import { onEvent } from '../../lib/events.ts';
+import { onEvent } from '../../ui/lib/events.ts';
 import { readLocator } from './cookie.ts';
 import { goToChosen } from './goToChosen.ts';
 import { remember } from './remember.ts';

@@ -11,7 +11,7 @@ import {
   PLACE_ENTRY,
   type VisitorPlace,
 } from '../../../domain/cinema/placeEntry.ts';
-import { readCookie } from '../../lib/cookie.ts';
+import { readCookie } from '../../ui/lib/cookie.ts';
 
 /** Where this visitor wants to see films; undefined without a valid cookie. */
 export function readLocator(): LocatorCookie | undefined {

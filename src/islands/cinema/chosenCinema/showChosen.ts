@@ -1,4 +1,4 @@
-import { emit } from '../../lib/events.ts';
+import { emit } from '../../ui/lib/events.ts';
 import { cinemaOf, readLocator } from './cookie.ts';
 import { fetchFragment } from './fragment.ts';
 import { nearestFirst } from './nearestFirst.ts';

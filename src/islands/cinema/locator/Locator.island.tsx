@@ -17,8 +17,8 @@ import {
 } from '../../../stores/locator.ts';
 import { $modals, closeModal } from '../../../stores/modals.ts';
 import { showAlert } from '../../shell/showAlert.ts';
-import { getApi } from '../../lib/api.ts';
-import { addToHistory, readHistory } from '../../lib/history.ts';
+import { getApi } from '../../ui/lib/api.ts';
+import { addToHistory, readHistory } from '../../ui/lib/history.ts';
 import { CinemaList, LISTED, LISTED_LINK } from './CinemaList.tsx';
 import { askPlace, type Asked } from '../place/askPlace.ts';
 import { choosePlace } from '../place/choosePlace.ts';

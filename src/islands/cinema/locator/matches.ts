@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Location } from '../../../domain/cinema/location.ts';
 import { locationQuery, parseLocatorAnswer, type LocatorAnswer } from '../../../domain/cinema/locatorAnswer.ts';
-import { getApi } from '../../lib/api.ts';
+import { getApi } from '../../ui/lib/api.ts';
 
 const pathOf = (query: Readonly<Record<string, string>>) => `/locator/cinemas?${new URLSearchParams(query).toString()}`;
 

@@ -1,5 +1,5 @@
 import { fieldsOf, textsOf } from '../../../lib/fields.ts';
-import { readOfTab, writeOfTab } from '../../lib/storage.ts';
+import { readOfTab, writeOfTab } from '../../ui/lib/storage.ts';
 import { HELD_ORDERING, heldOrdering } from './heldOrdering.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LocatorCookie } from '../../../domain/cinema/locator.ts';
 import { parsePlaceAnswer, type PlaceAnswer } from '../../../domain/cinema/placeEntry.ts';
-import { getApi } from '../../lib/api.ts';
+import { getApi } from '../../ui/lib/api.ts';
 
 /** A typed text, or a choice; of favourites with their slugs. */
 export type Asked =

@@ -1,5 +1,5 @@
 import type { VisitorPlace } from '../../../domain/cinema/placeEntry.ts';
-import { emit } from '../../lib/events.ts';
+import { emit } from '../../ui/lib/events.ts';
 import { storePlace } from '../chosenCinema/cookie.ts';
 import { showPlaceName } from './placeName.ts';
 

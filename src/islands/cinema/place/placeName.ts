@@ -1,6 +1,6 @@
 import { LOCATOR_COOKIE } from '../../../domain/cinema/locator.ts';
 import { parsePlaceEntry, PLACE_ENTRY } from '../../../domain/cinema/placeEntry.ts';
-import { readCookie } from '../../lib/cookie.ts';
+import { readCookie } from '../../ui/lib/cookie.ts';
 import { marked, marksOf, type MarksOf } from '../../../markup/marks.ts';
 
 /** The name of the visitor's place with the number of its cinemas, in the words of the header (components/shell/PlaceLink.astro). */

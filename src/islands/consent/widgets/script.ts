@@ -1,4 +1,4 @@
-import { guardSinks } from '../../lib/trusted.ts';
+import { guardSinks } from '../../ui/lib/trusted.ts';
 
 const loaded = new Map<string, Promise<void>>();
 

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../contract/settings.ts';
 import { isPurpose } from '../../../sites/purposes.ts';
 import { fieldsOf, hasTexts } from '../../../lib/fields.ts';
-import { getApi } from '../../lib/api.ts';
+import { getApi } from '../../ui/lib/api.ts';
 
 type WidgetSettings = Pick<SiteSettings, 'customerChat' | 'feedback' | 'scriptInjections'>;
 

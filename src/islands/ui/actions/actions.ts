@@ -6,8 +6,8 @@ import { requireSignIn } from '../../account/requireSignIn.ts';
 import { $modals } from '../../../stores/modals.ts';
 import { openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
-import { pageWords } from '../../lib/pageWords.ts';
-import { soon } from '../../lib/soon.ts';
+import { pageWords } from '../lib/pageWords.ts';
+import { soon } from '../lib/soon.ts';
 import { actWithoutScript, type Control } from './control.ts';
 import { marksOf } from '../../../markup/marks.ts';
 

@@ -1,8 +1,8 @@
 import { ID } from '#brand/brand.ts';
 import { mayMeasure, type CONSENT_COOKIE } from '../../../domain/consent/consent.ts';
 import type { SIGNED_IN_COOKIE } from '../../../domain/account/silentSignIn.ts';
-import { readCookie } from '../../lib/cookie.ts';
-import { soon } from '../../lib/soon.ts';
+import { readCookie } from '../lib/cookie.ts';
+import { soon } from '../lib/soon.ts';
 import { isPlainClick, isStill } from '../interaction/still.ts';
 import type * as Panels from '../modal/Panels.island.tsx';
 import { actWithoutScript, controlOf, type Control } from './control.ts';

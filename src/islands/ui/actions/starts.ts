@@ -1,4 +1,4 @@
-import { pageWords } from '../../lib/pageWords.ts';
+import { pageWords } from '../lib/pageWords.ts';
 
 /**
  * Starts what is personal, for a visitor who interacts or is marked as signed in (listen.ts). Also registers the

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { soon } from '../../lib/soon.ts';
+import { soon } from '../lib/soon.ts';
 import { isPlainClick, isStill } from './still.ts';
 import { marksOf } from '../../../markup/marks.ts';
 

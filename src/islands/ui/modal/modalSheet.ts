@@ -1,5 +1,5 @@
 import styles from './modalSheet.css?inline';
-import { adoptStyles } from '../../lib/adoptStyles.ts';
+import { adoptStyles } from '../lib/adoptStyles.ts';
 
 /** Adds what all modals look like, before the first is shown. */
 export const adoptModalSheet = (): void => adoptStyles(styles);

@@ -1,9 +1,9 @@
 import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
 import { fieldsOf, textsOf } from '../../../lib/fields.ts';
 import { $modals, closeModal, openModal } from '../../../stores/modals.ts';
-import { emit } from '../../lib/events.ts';
+import { emit } from '../lib/events.ts';
 import interaction from '../interaction/directive.ts';
-import { pageWords } from '../../lib/pageWords.ts';
+import { pageWords } from '../lib/pageWords.ts';
 import { followStore, shownControl } from './dialog.ts';
 import { fetchPanel, panelHere, type Panel } from './panel.ts';
 import { marksOf } from '../../../markup/marks.ts';

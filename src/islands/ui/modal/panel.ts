@@ -1,5 +1,5 @@
 import type { ModalName } from '../../../domain/ui/modals.ts';
-import { fetchDocument } from '../../lib/trusted.ts';
+import { fetchDocument } from '../lib/trusted.ts';
 import { listed } from '../../../markup/marks.ts';
 
 /** The content of a modal, taken out of the page it belongs to, and that page's title. */

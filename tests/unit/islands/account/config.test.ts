@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAuthConfig, type AuthConfig } from '../../../../src/domain/account/authConfig.ts';
-import { fetchDocument } from '../../../../src/islands/lib/trusted.ts';
+import { fetchDocument } from '../../../../src/islands/ui/lib/trusted.ts';
 
-vi.mock('../../../../src/islands/lib/trusted.ts', () => ({ fetchDocument: vi.fn() }));
+vi.mock('../../../../src/islands/ui/lib/trusted.ts', () => ({ fetchDocument: vi.fn() }));
 
 const config: AuthConfig = {
   issuer: 'https://login.example.org',

@@ -12,7 +12,7 @@ const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** The API client of a page that was just opened. */
 async function openPage() {
   vi.resetModules();
-  const { getApi } = await import('../../../../src/islands/lib/api.ts');
+  const { getApi } = await import('../../../../../src/islands/ui/lib/api.ts');
   return (path: string, signal?: AbortSignal) => getApi(path, (data) => data, signal);
 }
 
@@ -131,12 +131,12 @@ test('every island asks by this client; what stands in pages and shares no modul
     'consent/press.ts',
     'consent/tracking/track.ts',
     'consent/widgets/chat.ts',
-    'lib/api.ts',
-    'lib/trusted.ts',
     'offers/check.ts',
     'programme/refresh.ts',
     'programme/stale.ts',
     'search/Search.island.tsx',
+    'ui/lib/api.ts',
+    'ui/lib/trusted.ts',
     'ui/modal/share.ts',
   ]);
 });
@@ -185,7 +185,7 @@ describe('under way', () => {
 
   test('what is not the API’s to the parser is a failure, and stays one', async () => {
     await openPage();
-    const { getApi } = await import('../../../../src/islands/lib/api.ts');
+    const { getApi } = await import('../../../../../src/islands/ui/lib/api.ts');
     const parse = (data: unknown) => (typeof data === 'string' ? data : undefined);
     expect(await getApi('/cities', parse)).toEqual({ ok: false, reason: 'content' });
     expect(await getApi('/cities', parse)).toEqual({ ok: false, reason: 'content' });

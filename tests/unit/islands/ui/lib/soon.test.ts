@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from '../../../../src/islands/lib/soon.ts';
+import { soon } from '../../../../../src/islands/ui/lib/soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

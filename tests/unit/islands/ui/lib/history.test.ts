@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addToHistory, readHistory } from '../../../../src/islands/lib/history.ts';
+import { addToHistory, readHistory } from '../../../../../src/islands/ui/lib/history.ts';
 
 const entry = (name: string) => ({ title: name, subtitle: '', url: `/cinemas/${name}` });
 

@@ -1,4 +1,4 @@
-import { marksOf, type MarksOf } from '../../markup/marks.ts';
+import { marksOf, type MarksOf } from '../../../markup/marks.ts';
 
 /** The words and addresses that scripts find in every page (layouts/shell/Page.astro). */
 export function pageWords(): MarksOf {

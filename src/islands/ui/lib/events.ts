@@ -1,5 +1,5 @@
 import { ID } from '#brand/brand.ts';
-import type { FrameMessage } from '../../domain/account/authFrame.ts';
+import type { FrameMessage } from '../../../domain/account/authFrame.ts';
 
 /**
  * The events of the document by which scripts of a page communicate, and what each carries. Only these: some of the

@@ -1,5 +1,5 @@
-import { numberFormat, pluralRules } from '../../lib/formats.ts';
-import type { PluralForms } from '../../i18n/pluralForms.ts';
+import { numberFormat, pluralRules } from '../../../lib/formats.ts';
+import type { PluralForms } from '../../../i18n/pluralForms.ts';
 
 /** A count in words, in the page's language. */
 export function countInWords(forms: PluralForms, count: number, locale: string): string {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emit, onEvent } from '../../../../src/islands/lib/events.ts';
+import { emit, onEvent } from '../../../../../src/islands/ui/lib/events.ts';
 
 beforeEach(() => void vi.stubGlobal('document', new EventTarget()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,5 +22,5 @@ test('scripts of a page tell one another nothing by other events of the document
     const text = await readFile(`src/islands/${file}`, 'utf8');
     if (/document\.dispatchEvent|EventListener\(\s*['"`]aurore:/.test(text)) others.push(file.replaceAll('\\', '/'));
   }
-  expect(others).toEqual(['lib/events.ts']);
+  expect(others).toEqual(['ui/lib/events.ts']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readOrdering } from '../../../../src/islands/cinema/locator/ordering.ts';
-import { takePending } from '../../../../src/islands/account/pending.ts';
+import { readOrdering } from '../../../../../src/islands/cinema/locator/ordering.ts';
+import { takePending } from '../../../../../src/islands/account/pending.ts';
 import {
   isStorageRefused,
   readEntry,
@@ -8,7 +8,7 @@ import {
   removeOfTab,
   writeEntry,
   writeOfTab,
-} from '../../../../src/islands/lib/storage.ts';
+} from '../../../../../src/islands/ui/lib/storage.ts';
 
 const stored = new Map<string, string>();
 const storage = {

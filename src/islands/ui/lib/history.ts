@@ -1,4 +1,4 @@
-import { parseHistory, remember, type HistoryEntry } from '../../domain/search/history.ts';
+import { parseHistory, remember, type HistoryEntry } from '../../../domain/search/history.ts';
 import { readEntry, writeEntry } from './storage.ts';
 
 type Of = 'search' | 'locator';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/fields.ts';
+import { fieldsOf } from '../../../lib/fields.ts';
 import { readOfTab } from './storage.ts';
 
 /** Longer responses are cached for this page only: session storage holds about five million characters. */
