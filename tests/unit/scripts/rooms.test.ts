@@ -14,6 +14,10 @@ test.each([
   ['src/lib/cookies.ts', 'lib'],
 ])('%s is in the room %s', (file, room) => expect(roomOf(file)).toBe(room));
 
+test('the sources have no more than 38 rooms', () => {
+  expect(drawingOf('.', roomOf).rooms.size).toBeLessThanOrEqual(38);
+});
+
 test('an arrow leads from a room to each other that it imports from, once', () => {
   const root = mkdtempSync(join(tmpdir(), 'aurore-rooms-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
