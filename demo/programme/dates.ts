@@ -2,7 +2,7 @@ import { minutesInDay } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { getDay } from 'date-fns/getDay';
 import { addDays, noonOf } from '../../src/domain/programme/cinemaDay.ts';
-import { instantOf, isoAt, utcOffsetAt } from '../../src/domain/programme/localTime.ts';
+import { instantOf, isoAt, utcOffsetAt } from '../../src/lib/localTime.ts';
 import { UTC } from '../../src/lib/utc.ts';
 import { rememberedBy } from './remembered.ts';
 

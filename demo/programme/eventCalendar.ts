@@ -1,7 +1,7 @@
 import { formatISO } from 'date-fns/formatISO';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { addDays, noonOf } from '../../src/domain/programme/cinemaDay.ts';
-import { instantOf, localTimeAt } from '../../src/domain/programme/localTime.ts';
+import { instantOf, localTimeAt } from '../../src/lib/localTime.ts';
 import { UTC } from '../../src/lib/utc.ts';
 import type { DemoShow } from '../types.ts';
 import { dayNumber, dayOf } from './dates.ts';

@@ -5,7 +5,7 @@ import type { Catalogue } from '../content/catalogue.ts';
 import { showShowtimes, statusesOf } from '../content/showtimes.ts';
 import { zoneOf } from '../content/zones.ts';
 import { showtimesByDaySchema, showtimeSchema, statusesSchema } from '../contract/programme.ts';
-import { isoAt } from '../domain/programme/localTime.ts';
+import { isoAt } from '../lib/localTime.ts';
 import { bookingEnd } from '../domain/screening/showtimeStatus.ts';
 import { showtimeOnWire, type ShowtimeOnWire } from '../contract/unknown.ts';
 import type { Site } from '../sites/sites.ts';

@@ -11,7 +11,7 @@ import { catalogueOf, type Catalogue } from '../content/catalogue.ts';
 import { liveGeneration } from '../content/live.ts';
 import { currentDatabase } from '../database/current.ts';
 import { addDays } from '../domain/programme/cinemaDay.ts';
-import { dateAt, localTimeAt } from '../domain/programme/localTime.ts';
+import { dateAt, localTimeAt } from '../lib/localTime.ts';
 import { isReleased } from '../domain/show/release.ts';
 import { now } from '../settings/clock.ts';
 import { isSiteCode, releaseZoneOf, SITE_CODES, siteOf, type Language, type Site } from '../sites/sites.ts';

@@ -1,5 +1,5 @@
 import { pagesDatabase } from '../database/current.ts';
-import { instantOf } from '../domain/programme/localTime.ts';
+import { instantOf } from '../lib/localTime.ts';
 import { parseReference } from '../domain/screening/bookingReference.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';

@@ -1,7 +1,7 @@
 import type { Filters } from '../contract/filters.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
-import { instantOf, localTimeAt } from '../domain/programme/localTime.ts';
+import { instantOf, localTimeAt } from '../lib/localTime.ts';
 import { bookingEnd, derivedStatus } from '../domain/screening/showtimeStatus.ts';
 import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import type { Language, Site } from '../sites/sites.ts';

@@ -1,5 +1,5 @@
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
-import { localTimeAt } from '../domain/programme/localTime.ts';
+import { localTimeAt } from '../lib/localTime.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A site with its cinemas. */

@@ -1,7 +1,7 @@
 import { millisecondsInSecond, secondsInMinute, secondsInWeek } from 'date-fns/constants';
 import type { PushSubscription } from '../../contract/pushSubscription.ts';
 import type { TellMeNews } from '../../domain/tellMe/news.ts';
-import type { Instant } from '../../domain/programme/localTime.ts';
+import type { Instant } from '../../lib/localTime.ts';
 import { shortText } from '../../lib/shortText.ts';
 
 /** Push services take 4,096 bytes, of which encryption needs some; a name of four bytes a letter leaves room for the rest. */

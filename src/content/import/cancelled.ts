@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Kysely, Transaction } from 'kysely';
 import type { CancelledScreeningTable, Schema } from '../../database/schema.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
 
 /** A feed that takes off more than that has numbered its sessions anew; the soonest are remembered. */

@@ -1,4 +1,4 @@
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import type { Faults } from './faults.ts';
 
 type Hall = { readonly cinema: string; readonly name: string; readonly zone: string };

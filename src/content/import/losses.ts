@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Schema } from '../../database/schema.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import type { Site } from '../../sites/sites.ts';
 import { documentFile, kindOf } from './documents.ts';
 import type { Faults } from './faults.ts';

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { offsetAt } from '../../domain/programme/localTime.ts';
+import { offsetAt } from '../../lib/localTime.ts';
 import { boundsOf, type Bounds } from '../../sites/bounds.ts';
 import type { Site } from '../../sites/sites.ts';
 import { documentFile, itemPath, type SiteDocuments } from './documents.ts';

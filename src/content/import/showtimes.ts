@@ -7,7 +7,7 @@ import type { Show } from '../../contract/show.ts';
 import { knownOf, UNKNOWN_ON_WIRE } from '../../contract/unknown.ts';
 import { daySchema } from '../../contract/values.ts';
 import { addDays, cinemaDayOf } from '../../domain/programme/cinemaDay.ts';
-import { endOf, instantOf, localTimeAt } from '../../domain/programme/localTime.ts';
+import { endOf, instantOf, localTimeAt } from '../../lib/localTime.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 import { BookingsReader, type BookingLink, type Report } from './bookings.ts';

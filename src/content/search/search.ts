@@ -1,7 +1,7 @@
 import type { FaqArticle } from '../../contract/help.ts';
 import { isOver } from '../../domain/editorial/articleDate.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import { recognise } from '../../domain/search/sentence.ts';
 import { isLongEnough, isLongEnoughForHelp, listedOf } from '../../domain/search/search.ts';
 import type { Catalogue } from '../catalogue.ts';

@@ -6,7 +6,7 @@ import { nearest, placeOf, placesOf, type Coordinates } from '../../domain/cinem
 import { boardOf, wholeCinemas, type BoardPart } from '../../domain/programme/board.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import type { Drop } from '../../domain/programme/programmeFilters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';

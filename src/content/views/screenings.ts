@@ -3,7 +3,7 @@ import type { Showtime, Version } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
 import { cinemaDayOf, noonOf } from '../../domain/programme/cinemaDay.ts';
 import { isInHours, timesOfLocal, type Times } from '../../domain/programme/hours.ts';
-import { dateAt, endOf } from '../../domain/programme/localTime.ts';
+import { dateAt, endOf } from '../../lib/localTime.ts';
 import { matchesFilters, type FilterSubject } from '../../domain/programme/programmeFilters.ts';
 import {
   nextAlone,

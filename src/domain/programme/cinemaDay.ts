@@ -1,6 +1,6 @@
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { minutesInDay } from 'date-fns/constants';
-import { localTimeAt, type Instant } from './localTime.ts';
+import { localTimeAt, type Instant } from '../../lib/localTime.ts';
 
 /**
  * The cinema day runs from 08:00 to 08:00 local time, so a screening at half past midnight belongs to the evening

@@ -1,7 +1,7 @@
 import { minutesInDay } from 'date-fns/constants';
 import type { Filters } from '../../contract/filters.ts';
 import { minutesOfDay } from './cinemaDay.ts';
-import { minutesOnClocks } from './localTime.ts';
+import { minutesOnClocks } from '../../lib/localTime.ts';
 
 /**
  * When a screening begins and ends, in `minutesOfDay` of its cinema day; an end on a later one is more. No end where it is

@@ -1,6 +1,6 @@
 import { millisecondsInWeek } from 'date-fns/constants';
 import type { Show } from '../../contract/show.ts';
-import { instantOf, type Instant } from '../programme/localTime.ts';
+import { instantOf, type Instant } from '../../lib/localTime.ts';
 import { areShowtimesDisplayed } from '../show/showFragments.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { Showtime } from '../../contract/programme.ts';
-import { instantOf, type Instant } from '../programme/localTime.ts';
+import { instantOf, type Instant } from '../../lib/localTime.ts';
 
 export type ShowtimeStatus = Showtime['status'];
 

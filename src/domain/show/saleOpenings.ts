@@ -1,5 +1,5 @@
 import type { Show } from '../../contract/show.ts';
-import { dateAt, type Instant } from '../programme/localTime.ts';
+import { dateAt, type Instant } from '../../lib/localTime.ts';
 import { areSalesOpen } from './showFragments.ts';
 
 type Sold = Pick<Show, 'salesOpeningDatetime' | 'title'>;

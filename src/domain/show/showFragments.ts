@@ -1,7 +1,7 @@
 import { isAfter } from 'date-fns/isAfter';
 import type { Show } from '../../contract/show.ts';
 import type { Zone } from '../../sites/sites.ts';
-import type { Instant } from '../programme/localTime.ts';
+import type { Instant } from '../../lib/localTime.ts';
 import { isUpcoming } from './release.ts';
 
 /** The five parts of the shows list (SPEC 2). */

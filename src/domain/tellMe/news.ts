@@ -1,5 +1,5 @@
 import type { Announced, Wish } from '../../contract/wish.ts';
-import type { Instant } from '../programme/localTime.ts';
+import type { Instant } from '../../lib/localTime.ts';
 import { isWished, type WishedScreening } from './wish.ts';
 
 /** What there is to tell somebody: of which screenings, and why. One message is of one reason. */

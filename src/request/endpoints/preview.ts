@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { catalogueOf } from '../../content/catalogue.ts';
-import { instantOf } from '../../domain/programme/localTime.ts';
+import { instantOf } from '../../lib/localTime.ts';
 import { previewCookie } from '../../content/preview/cookie.ts';
 import { differencesBetween } from '../../content/preview/differences.ts';
 import { verify } from '../../content/preview/token.ts';

@@ -1,6 +1,6 @@
 import { helpArticleById, helpCategory } from '../../content/views/help.ts';
 import { isNewsType, newsView } from '../../content/views/news.ts';
-import { localTimeAt } from '../../domain/programme/localTime.ts';
+import { localTimeAt } from '../../lib/localTime.ts';
 import { seasonRedirect } from '../../domain/season/seasons.ts';
 import { href } from '../../routes/href.ts';
 import { ARTICLE_SCREENS } from '../../routes/screens.ts';

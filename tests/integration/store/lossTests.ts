@@ -4,7 +4,7 @@ import { importFeed, type ImportOptions, type SiteReport } from '../../../src/co
 import { cinemaDay } from '../../../src/content/showtimes.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
 import { addDays } from '../../../src/domain/programme/cinemaDay.ts';
-import { dateAt } from '../../../src/domain/programme/localTime.ts';
+import { dateAt } from '../../../src/lib/localTime.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, writeSite, type FeedSite, type FeedSize } from './feed.ts';
 import { live, strayGenerations } from './rows.ts';

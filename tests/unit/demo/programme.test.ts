@@ -8,7 +8,7 @@ import { programmeOf } from '../../../demo/programme/programme.ts';
 import { releaseDay, stateOf, zoneOfCinema } from '../../../demo/programme/releases.ts';
 import { inLanguage, type DemoShowtime } from '../../../demo/programme/showtimes.ts';
 import { addDays, cinemaDayOf } from '../../../src/domain/programme/cinemaDay.ts';
-import { instantOf } from '../../../src/domain/programme/localTime.ts';
+import { instantOf } from '../../../src/lib/localTime.ts';
 import { isPremiere } from '../../../src/domain/programme/tags.ts';
 import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
 import { ZONES } from '../../../src/sites/zones.ts';

@@ -3,7 +3,7 @@ import type { CinemaDayView } from '../../../content/views/cinemaDay.ts';
 import type { ScreeningDetails } from '../../../content/views/screening.ts';
 import { canBeBooked, type ScreeningView } from '../../../content/views/screenings.ts';
 import type { Show } from '../../../contract/show.ts';
-import { isoAt } from '../../../domain/programme/localTime.ts';
+import { isoAt } from '../../../lib/localTime.ts';
 import { TAG } from '../../../domain/programme/tags.ts';
 import type { Site } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../content/catalogue.ts';
 import type { Show } from '../../../contract/show.ts';
 import { zoneOf } from '../../../content/zones.ts';
 import { townOf } from '../../../domain/cinema/address.ts';
-import { endOf, instantOf } from '../../../domain/programme/localTime.ts';
+import { endOf, instantOf } from '../../../lib/localTime.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import { href } from '../../../routes/href.ts';
 import type { CalendarEvent } from './ics.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sites } from '#brand/sites.ts';
 import { addDays, cinemaDayAt, cinemaDayOf, daysFrom } from '../../../../src/domain/programme/cinemaDay.ts';
-import { instantOf } from '../../../../src/domain/programme/localTime.ts';
+import { instantOf } from '../../../../src/lib/localTime.ts';
 import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
 describe('the cinema day of a local time', () => {

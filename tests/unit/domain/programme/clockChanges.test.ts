@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sites } from '#brand/sites.ts';
 import { addDays, cinemaDayAt, cinemaDayOf } from '../../../../src/domain/programme/cinemaDay.ts';
-import { instantOf, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
+import { instantOf, localTimeAt, utcOffsetAt } from '../../../../src/lib/localTime.ts';
 import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
 const zones = fc.constantFrom(...SITE_CODES.map((code) => sites[code].timeZone));

@@ -2,7 +2,7 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sites } from '#brand/sites.ts';
-import { endOf, instantOf, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
+import { endOf, instantOf, localTimeAt, utcOffsetAt } from '../../../../src/lib/localTime.ts';
 import { SITE_CODES } from '../../../../src/sites/sites.ts';
 
 /** Those of the sites, and others: of islands, without changes, by half an hour (Lord Howe), far ahead and behind. */

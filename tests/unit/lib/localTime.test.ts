@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sites } from '#brand/sites.ts';
-import { dateAt, instantOf, isoAt, localTimeAt, utcOffsetAt } from '../../../../src/domain/programme/localTime.ts';
-import { SITE_CODES } from '../../../../src/sites/sites.ts';
+import { dateAt, instantOf, isoAt, localTimeAt, utcOffsetAt } from '../../../src/lib/localTime.ts';
+import { SITE_CODES } from '../../../src/sites/sites.ts';
 
 const zones = SITE_CODES.map((code) => sites[code].timeZone);
 const instant = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
