@@ -41,9 +41,14 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Signs of links and of HTML: no name has them. */
 export const NOT_A_NAME = /[<>]|:\/\/|\bwww\./i;
 
+/** A name in one line of what can be seen. */
+export function inOneLine(name: string): string {
+  return name.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+}
+
 /** A name as it is stored; undefined when it is empty, too long, a link or HTML. */
 export function nameOf(text: string): string | undefined {
-  const name = text.normalize('NFC').replace(UNSEEN, '').replace(/\s+/gu, ' ').trim();
+  const name = inOneLine(text);
   const isLong = [...new Intl.Segmenter().segment(name)].length > MAX_NAME_LENGTH || name.length > 4 * MAX_NAME_LENGTH;
   return name === '' || isLong || NOT_A_NAME.test(name) ? undefined : name;
 }

@@ -8,7 +8,7 @@ import {
   type PasswordFault,
 } from '../../accounts/passwordRules.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
-import { NOT_A_NAME } from '../../domain/polls/polls.ts';
+import { inOneLine, NOT_A_NAME } from '../../domain/polls/polls.ts';
 import { addPerson, renamePerson, type Person } from '../../accounts/people.ts';
 import type { FormFault } from '../../accounts/view.ts';
 import { tooMany, withoutInteraction } from './signIn.ts';
@@ -86,9 +86,10 @@ async function complete(visit: Visit, person: Person): Promise<VisitOutcome> {
   return { view: done };
 }
 
-/** The names and the e-mail address in a form. */
+/** The names and the e-mail address in a form. A mail quotes the first name: with lines of its own it would say what it likes. */
 export function namesAndEmail(form: URLSearchParams) {
-  return { firstName: field(form, 'firstName'), lastName: field(form, 'lastName'), email: field(form, 'email') };
+  const [firstName, lastName] = [inOneLine(field(form, 'firstName')), inOneLine(field(form, 'lastName'))];
+  return { firstName, lastName, email: field(form, 'email') };
 }
 
 /** Mail programs make a link of it, and we send names to addresses that nobody has confirmed yet. */
