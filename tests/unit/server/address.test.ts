@@ -53,6 +53,35 @@ test('the API has its own, pages have theirs', () => {
   expect(key('/api/cities?date=2026-11-24')).toBe(key('/api/cities'));
 });
 
+test.each([
+  '/calendar/fr/accessible/all.ics',
+  '/share/fr/site/home-0123.jpg',
+  '/feed/fr/news.xml',
+  '/sitemap.xml',
+  '/sitemap/fr-1.xml',
+  '/robots.txt',
+  '/assets/i18n/fr.json',
+])('%s is one file with any query', (path) => {
+  expect(key(`${path}?q=x&page=2&letter=b&film=a&language=en`)).toBe(key(path));
+});
+
+test('of the API only those endpoints are others with a parameter that read it', () => {
+  expect(key('/api/cinema/aurore-lyon/shows?q=x&type=show&catalog=pass')).toBe(key('/api/cinema/aurore-lyon/shows'));
+  const read = ['/api/search/quick?type=show', '/api/search/full/?q=x', '/api/featured?type=home'];
+  for (const url of [
+    ...read,
+    '/api/cms/1.0.0/subscription/subscription-offers?catalog=pass',
+    '/api/zone?language=en',
+  ]) {
+    expect(key(url)).not.toBe(key(url.split('?', 1)[0]!));
+  }
+});
+
+test('a language that the site lacks is none', () => {
+  expect(key('/api/zone?language=xx')).toBe(key('/api/zone'));
+  expect(key('/api/zone?language=en&language=fr')).toBe(key('/api/zone?language=en'));
+});
+
 test('a value cannot pass for another parameter', () => {
   expect(key('/api/search/full?q=a%26type%3Dmovie')).not.toBe(key('/api/search/full?q=a&type=movie'));
 });
