@@ -22,9 +22,9 @@ export type Address = {
 
 /**
  * Query parameters that a cached response may depend on, in one order: at a screen's address those that it reads, by the
- * table of screens; at others those that any screen reads; for the API those here, and for files none. All others, such as those of
- * advertisements, are removed before rendering. `bandeannonce`, which starts a trailer, is missing because the browser
- * reads it; the page is the same.
+ * table of screens; at others those that any screen reads; for the API those here, and for files none. All others, such
+ * as those of advertisements, are removed before rendering. `bandeannonce`, which starts a trailer, is missing because
+ * the browser reads it; the page is the same.
  */
 const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 /** What endpoints of the API read besides the language, by how their paths begin. */
@@ -33,7 +33,9 @@ const API_QUERY = {
   '/api/featured': ['type'],
   '/api/cms/': ['catalog'],
 } as const;
-/** Files and calendars are the same with any query. The largest have 800 kB: a hundred would take the place of all pages. */
+/**
+ * Files and calendars are the same with any query. The largest have 800 kB: a hundred would take the place of all pages.
+ */
 const WITHOUT_QUERY =
   /^\/(?:(?:assets|calendar|feed|manifest|share|sitemap|\.well-known)\/|(?:robots|llms)\.txt|sitemap\.xml)/;
 
@@ -70,8 +72,8 @@ function namesFor(site: Site, path: string, given: URLSearchParams): readonly st
 }
 
 /**
- * The values of a parameter. Films are limited in number and sorted, so the same choice always gives the same page, and a language that the
- * site lacks counts as none.
+ * The values of a parameter. Films are limited in number and sorted, so the same choice always gives the same page, and a
+ * language that the site lacks counts as none.
  */
 function valuesOf(site: Site, query: URLSearchParams, name: string): string[] {
   const values = query.getAll(name);

@@ -7,7 +7,10 @@ import type { Finding } from './scenario.ts';
 import { HOSTS } from './world.ts';
 
 const COUNT = Number(process.env['HOSTILE_COUNT'] ?? 20_000);
-/** Who sends no whole request is not always answered, nor what asks for a protocol of its own. Were it many, little would be tried. */
+/**
+ * Who sends no whole request is not always answered, nor what asks for a protocol of its own. Were it many, little would
+ * be tried.
+ */
 const MOST_UNANSWERED = 0.15;
 const AT_ONCE = 24;
 /** The server waits for a client that sends only part of a request, but no longer than this. */
@@ -247,8 +250,8 @@ function bytesOf(of: Hostile): Buffer {
 }
 
 /**
- * Everything that comes back until the connection ends; undefined if it does not end. Who ends its own half has left, and is not
- * answered unless that costs nothing: only a request that is not whole ends so, for which the server would wait.
+ * Everything that comes back until the connection ends; undefined if it does not end. Who ends its own half has left, and
+ * is not answered unless that costs nothing: only a request that is not whole ends so, for which the server would wait.
  */
 function send(port: number, bytes: Buffer, isWhole: boolean): Promise<string | undefined> {
   return new Promise((resolve) => {

@@ -86,7 +86,10 @@ async function complete(visit: Visit, person: Person): Promise<VisitOutcome> {
   return { view: done };
 }
 
-/** The names and the e-mail address in a form. A mail quotes the first name: with lines of its own it would say what it likes. */
+/**
+ * The names and the e-mail address in a form. A mail quotes the first name: with lines of its own it would say what it
+ * likes.
+ */
 export function namesAndEmail(form: URLSearchParams) {
   const [firstName, lastName] = [inOneLine(field(form, 'firstName')), inOneLine(field(form, 'lastName'))];
   return { firstName, lastName, email: field(form, 'email') };
