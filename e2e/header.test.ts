@@ -104,6 +104,12 @@ test('a phone has the languages in its menu, by keyboard @phone-only', async ({ 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(header(page).getByRole('link', { name: 'Offres' })).toBeVisible();
+  // Between the gutters, as the page behind it.
+  const [menu, logo] = [
+    (await page.locator('#menu').boundingBox())!,
+    (await header(page).getByRole('link').first().boundingBox())!,
+  ];
+  expect(menu.x).toBeGreaterThanOrEqual(logo.x);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(header(page).getByRole('link', { name: 'Offres' })).toBeHidden();
