@@ -28,6 +28,11 @@ export const PICTURED_SCREENS = {
   cinemas: '/cinemas',
   person: '/personnes/fritz-lang',
   search: '/recherche?q=metropolis+vost+samedi+lyon',
+  'search without tickets': '/recherche?q=metropolis+vost+audiodescription+dimanche+22+lyon',
+  'search at its start': '/recherche',
+  near: '/autour-de-moi?q=69002',
+  'tell me': '/me-prevenir?film=metropolis-44019',
+  legal: '/mentions-legales',
 } as const;
 
 /** A small phone and a desktop screen. */
