@@ -305,7 +305,7 @@ test.describe('without an account', () => {
   test.use({ tolerated: [MISSING] });
 
   // SPEC 4.11, 6.2
-  test('a heart asks to sign in; stored on the device it stays, and joins the account later', async ({
+  test('a heart asks to sign in, and says above its button that no account is needed; stored on the device it stays, and joins the account later', async ({
     page,
     context,
   }) => {
@@ -314,10 +314,13 @@ test.describe('without an account', () => {
     await page.goto(originOf('fr') + FILM);
     await wish(page).click();
     // No account is needed: the last button keeps it without.
-    await expect(dialog(page).getByText('ou sans compte sur cet appareil')).toBeVisible();
+    const said = dialog(page).getByText('ou sans compte sur cet appareil');
+    await expect(said).toBeVisible();
+    const button = dialog(page).getByRole('button', { name: 'Garder sur cet appareil' });
+    expect((await said.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
     await expect(dialog(page).getByText('Il faut un compte pour continuer.')).toBeHidden();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Garder sur cet appareil' }).click();
+    await button.click();
     await expect(dialog(page)).toHaveCount(0);
     await isPressed(wish(page), true);
     await expect(alert(page)).toContainText('gardé sur cet appareil');

@@ -113,6 +113,21 @@ test('a choice arrives on a slow network, though the visitor goes on @all', asyn
   await expect.poll(() => allowed(page)).toEqual([[]]);
 });
 
+test('at the end of the films, at 390 px, the banner covers no link of the footer, not even by half', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${origin()}/films`);
+  const top = (await banner(page).boundingBox())!.y;
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const covered = await links.evaluateAll(
+    (all, edge) => all.filter((link) => link.getBoundingClientRect().bottom > edge).map((link) => link.textContent),
+    top,
+  );
+  expect(covered).toEqual([]);
+});
+
 test('the three buttons of the banner stand in one line, on a tablet too', async ({ page }) => {
   await page.goto(`${origin()}/actualites`);
   for (const width of [640, 700, 768, 1080]) {

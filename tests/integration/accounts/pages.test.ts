@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { translator } from '../../../src/i18n/translator.ts';
 import { LANGUAGES, siteOf } from '../../../src/sites/sites.ts';
 import { footHelps } from '../../support/html.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -74,6 +75,18 @@ describe('registering', () => {
     const again = await visitor.open(mail.link);
     expect(again.status).toBe(410);
     expect(again.text).toContain('Ce lien n’est plus valable');
+  });
+
+  test('says to read one’s mail, on the form and after it, in every language', async () => {
+    const { email, visitor } = await registerSomebody(accountsServer);
+    for (const language of LANGUAGES) {
+      const t = translator(language);
+      const form = await new Visitor(accountsServer.port).open(page(`/${language}/register`));
+      expect(form.text).toContain(t('Account.Register.Mail'));
+      const { text } = await visitor.open(page(`/${language}/mail`));
+      expect(text).toContain(`<h1>${t('Account.Mail.WaitingTitle')}</h1>`);
+      expect(text).toContain(t('Account.Mail.WaitingText', { email }));
+    }
   });
 
   test.each([

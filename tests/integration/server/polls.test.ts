@@ -14,8 +14,9 @@ let site: RunningSite;
 /** Tomorrow's screenings that can be booked, and one that is sold out. */
 let open: string[];
 let soldOut: string;
-/** One of today's screenings that has begun. */
+/** Of today's screenings: one that has begun, and two that can be booked later. */
 let begun: string;
+let tonight: string[];
 
 const get = (path: string, init?: Init) => request(site.port, 'fr', path, init);
 const origin = () => `http://fr.aurore.localhost:${site.port}`;
@@ -42,7 +43,12 @@ beforeAll(async () => {
     tomorrow.filter((each) => each.status === status).map(({ refCmd }) => bookingReference(refCmd));
   open = references('available');
   soldOut = references('soldout')[0]!;
-  begun = bookingReference((await of('2026-11-21')).find(({ time }) => time < '2026-11-21 16:00')!.refCmd);
+  const today = await of('2026-11-21');
+  begun = bookingReference(today.find(({ time }) => time < '2026-11-21 16:00')!.refCmd);
+  tonight = today
+    .filter(({ status, time }) => status === 'available' && time > '2026-11-21 19:00')
+    .slice(0, 2)
+    .map(({ refCmd }) => bookingReference(refCmd));
 });
 afterAll(() => site?.stop());
 
@@ -79,6 +85,16 @@ describe('asking friends', () => {
       expect(await faultsOf(path, text)).toEqual([]);
     }
     expect((await get(MAKE)).headers['cache-control']).toMatch(/^private/);
+  });
+
+  test('calls none of its screenings the next: that one of a list of what plays may be, and none that friends choose from', async () => {
+    const { text } = await get(await makePoll(tonight));
+    // Each stands alone, which is what the page's script goes by as minutes pass.
+    const states = [...text.matchAll(/data-alone(?:(?!data-alone)[^])*?class="ticket (\w+)"/g)].map(
+      ([, state]) => state,
+    );
+    expect(states).toEqual(['available', 'available']);
+    expect(text).not.toMatch(/>Prochaine séance</);
   });
 
   test('answers of two friends stand on one page, each their own to change', async () => {
