@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { translator } from '../src/i18n/translator.ts';
 import { startSite, type RunningSite } from '../tests/support/server.ts';
 import { expectAccessible, expectContrast } from './support/accessibility.ts';
 import { expectEngineFindsNothing } from './support/engine.ts';
@@ -120,6 +121,44 @@ test('the menu of one’s own pages leaves none alone in its last line @all', as
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   expect(tops.at(-1)).toBe(tops.at(-2));
 });
+
+for (const language of ['fr', 'nl', 'de'] as const) {
+  test(`bookings in ${language} have a code, lead into the calendar and to the way, with and without script @phone @all`, async ({
+    page,
+    noScript,
+  }) => {
+    const t = translator(language);
+    for (const each of [page, noScript]) {
+      await each.goto(at(`/${language}/bookings`));
+      await signIn(each, 'matthias@aurore.example');
+      await expect(each.getByRole('heading', { level: 1 })).toHaveText(t('Account.Own.Bookings'));
+      const coming = each.getByRole('article').filter({ has: each.getByRole('img') });
+      await expect(coming).toHaveCount(2);
+      const [reference, time] = await Promise.all(
+        [coming.first().locator('strong'), coming.first().locator('time > span')].map((part) => part.textContent()),
+      );
+      await expect(coming.first().getByRole('img')).toHaveAccessibleName(
+        t('Account.Own.Code', { reference: reference! }),
+      );
+      await fits(each);
+      const downloaded = each.waitForEvent('download');
+      await coming
+        .first()
+        .getByRole('link', { name: t('Screening.AddToCalendar') })
+        .click();
+      expect((await downloaded).suggestedFilename()).toMatch(/\.ics$/);
+      await coming
+        .first()
+        .getByRole('link', { name: t('Account.Own.Route') })
+        .click();
+      await expect(each).toHaveURL(/^http:\/\/ch\./);
+      // In the site's own language where it has not that of the account.
+      await expect(each.getByRole('main')).toContainText(time!.trim());
+      await each.goBack();
+      await expect(coming).toHaveCount(2);
+    }
+  });
+}
 
 test('a fault leads to its field, by keyboard', async ({ page }) => {
   await page.goto(at('/fr/register'));

@@ -1,3 +1,5 @@
+import { href } from '../src/routes/href.ts';
+import { siteOf } from '../src/sites/sites.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, originOf, test } from './support/test.ts';
 
@@ -61,6 +63,30 @@ test.describe('a plan of the pass', () => {
     await expect(page.locator('#plan')).toHaveCount(0);
   });
 });
+
+for (const [site, language, screen, query] of [
+  ['fr', 'fr', 'subscriptionOffers', '?plan=duo&options=guest:1'],
+  ['nl', 'nl', 'subscriptionOffers', '?plan=duo'],
+  ['nl', 'nl', 'giftCard', ''],
+  ['ch', 'de', 'subscriptionOffers', '?plan=duo'],
+  ['ch', 'de', 'giftCard', ''],
+] as const) {
+  test(`${screen} of ${site} ends in the shop, in ${language}, with and without script @phone @all`, async ({
+    page,
+    noScript,
+  }) => {
+    for (const each of [page, noScript]) {
+      await each.goto(originOf(site) + href(siteOf(site), language, screen) + query);
+      const opened = each.waitForEvent('popup');
+      await each.locator('a[href*="/shop/"]:visible').first().click();
+      const shop = await opened;
+      await expect(shop).toHaveURL(new RegExp(`^http://tickets\\.[^/]+/${language}/shop/`));
+      await expect(shop.locator('html')).toHaveAttribute('lang', language);
+      await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
+      await shop.close();
+    }
+  });
+}
 
 test('partner cinemas open over the pass, with their theatres', async ({ page }) => {
   await page.goto('/cinepass');
