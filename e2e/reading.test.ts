@@ -1,8 +1,7 @@
 import { expect, furtherScreen, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
 import { showBegun } from './support/tickets.ts';
-
-const wordsOf = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+import { namesInTree, wordsOf } from './support/tree.ts';
 
 /*
  * What a screen reader is told during the main task, in order, by role and name. Written down by hand: where the user
@@ -96,9 +95,7 @@ test.describe('the reading order of the main journey', () => {
     await expect(page.locator('.legend div').filter({ hasText: 'PMR' })).toHaveText(
       'PMR Accessible en fauteuil roulant',
     );
-    // Engines and Playwright compute names by their own rules: this is the browser's tree.
-    const { nodes } = await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree');
-    const links = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => wordsOf(String(name?.value)));
+    const links = await namesInTree(page, 'link');
     const ticket = page.locator('a.ticket.next');
     const seen = await ticket.evaluate((link) =>
       [...link.children].flatMap((part) => (part.matches('small') ? [] : (part.textContent ?? ''))).join(' '),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { tickets } from './support/tickets.ts';
+import { namesInTree } from './support/tree.ts';
 
 const FILM = 'le-cuirasse-potemkine-44008';
 const TIMETABLE = `/grille-horaire/${FILM}`;
@@ -34,6 +35,18 @@ test.describe('cinemas hour by hour', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
+  });
+
+  test('are heard as one table with its headers, named once', async ({ page }) => {
+    await page.goto(EVENING);
+    const told = 'Le Cuirassé Potemkine, samedi 21 novembre, Paris';
+    expect(await namesInTree(page, 'table')).toEqual([told]);
+    expect((await namesInTree(page, 'region')).filter((name) => name.includes(told))).toEqual([]);
+    // Its rows are drawn as grids.
+    expect((await namesInTree(page, 'columnheader')).slice(0, 2)).toEqual(['Cinéma', '18:00']);
+    expect(await namesInTree(page, 'rowheader')).toContain('Aurore Paris Grands Boulevards');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await namesInTree(page, 'table')).toEqual([told]);
   });
 
   test('scroll by keyboard where they are wider than the window, with their names in sight @all', async ({ page }) => {
