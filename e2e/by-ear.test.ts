@@ -37,7 +37,7 @@ test('from home to the booking of tonight by headings, by the list of links, by 
   await test.step('by the list of links: what books and what leads on is told apart by name', async () => {
     const names = (await page.getByRole('main').ariaSnapshot()).matchAll(/- link "([^"]+)"/g);
     const told = [...names].map(([, name]) => name!);
-    expect(told).toContain(`Tout le programme de ${CINEMA}`);
+    expect(told).toContain(`Tout le programme, ${CINEMA}`);
     expect(told.filter((name) => /^(?:Voir|Lire|En savoir plus|Ici|Cliquez)$/i.test(name))).toEqual([]);
     await expect(firstOf(page, FILM)).toHaveAccessibleName(/18(?::| h )10/);
     await expect(firstOf(page, FILM)).toHaveAccessibleDescription(/nouvel onglet/);
@@ -56,7 +56,7 @@ test('from home to the booking of tonight by headings, by the list of links, by 
   });
 
   await test.step('by voice: each name is said as it is read, and means one thing', async () => {
-    await page.getByRole('link', { name: `Tout le programme de ${CINEMA}` }).click();
+    await page.getByRole('link', { name: `Tout le programme, ${CINEMA}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: CINEMA })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: FILM, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: FILM })).toBeVisible();
