@@ -29,7 +29,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 }
 
 /** What all that Tab stops at is, and in which order, but for the order of radio buttons. */
-const STOPS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+export const STOPS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
 
 /**
  * Fails if any stop of a page, or of a part of it, cannot be seen when it has the focus, forwards or backwards (WCAG 2.4.7,
