@@ -37,6 +37,14 @@ function bringUp(host: HTMLElement): Element {
   return place;
 }
 
+/** Scrolls what has the focus, and is in or near the window, out from under an alert, which its styles leave room for. */
+function keepFocusInSight(): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (bottom > 0 && top < 1.5 * innerHeight) focused.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * The alerts of a page (SPEC 4, "Alerts"), one after the other: above everything, including modals. One that only informs goes
  * after ten seconds without pointer or focus on it; a fault stays until it is closed. Escape closes either.
@@ -85,6 +93,7 @@ function ShownAlert({ alert }: { readonly alert: Alert }) {
   const before = useRef<Element | null>(null);
   const isHeld = isPointedAt || hasFocus;
 
+  useEffect(keepFocusInSight, []);
   useEffect(() => {
     if (isHeld || !closesByItself(alert)) return;
     const timer = setTimeout(() => dismiss(alert.id), ALERT_MS);
