@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Address } from './address.ts';
-import { ENCODINGS, giveBack, gunzip, gzipToBrotli, type Encoding } from './encoding.ts';
+import { ENCODINGS, gunzip, gzipToBrotli, type Encoding } from './encoding.ts';
 import { headBytes, joinHeaders } from './head.ts';
 import type { PreparedResponse } from './preparedResponse.ts';
 
@@ -102,37 +102,19 @@ export async function packBest({ bodies, etag }: CacheEntry): Promise<void> {
   if (body.length < bodies.br.body.length) bodies.br = sendable(body, etag, 'br', 'br11');
 }
 
-/** A body while somebody has it, and how many do. */
-type Lent = { readonly making: Promise<Sendable>; borrowers: number };
-const plainBodies = new WeakMap<CacheEntry['bodies'], Lent>();
+const plainBodies = new WeakMap<CacheEntry['bodies'], Promise<Sendable>>();
 
 /**
- * Calls `use` with the uncompressed body, which is there until what that gives resolves. It is rarely requested and would
- * take more room than all the rest, so it is decompressed each time, once for all who have it at the time; its memory
- * is given back with the last of them.
+ * The uncompressed body. It is rarely requested and would take more room than all the rest, so it is decompressed each
+ * time, once for all requests that arrive meanwhile.
  */
-export async function withPlainBody(
-  { bodies, etag }: CacheEntry,
-  use: (plain: Sendable) => Promise<void>,
-): Promise<void> {
-  if (bodies.identity) return use(bodies.identity);
-  const lent = plainBodies.get(bodies) ?? {
-    making: gunzip(bodies.gzip!.body).then((body) => sendable(body, etag, 'identity')),
-    borrowers: 0,
-  };
-  plainBodies.set(bodies, lent);
-  lent.borrowers += 1;
-  let plain: Sendable | undefined;
-  try {
-    plain = await lent.making;
-    await use(plain);
-  } finally {
-    lent.borrowers -= 1;
-    if (lent.borrowers === 0) {
-      plainBodies.delete(bodies);
-      if (plain) giveBack(plain.body);
-    }
-  }
+export async function plainBody({ bodies, etag }: CacheEntry): Promise<Sendable> {
+  if (bodies.identity) return bodies.identity;
+  const inFlight = plainBodies.get(bodies);
+  if (inFlight) return inFlight;
+  const making = gunzip(bodies.gzip!.body).then((body) => sendable(body, etag, 'identity'));
+  plainBodies.set(bodies, making);
+  return making.finally(() => plainBodies.delete(bodies));
 }
 
 /** The forms that a body may be sent in: one for each encoding, and brotli at its best quality. */

@@ -66,7 +66,7 @@ export async function gzipToBrotli(zipped: Buffer, quality: number): Promise<Buf
   try {
     return await brotli(plain, quality);
   } finally {
-    giveBack(plain);
+    (plain.buffer as ArrayBuffer).transfer(0);
   }
 }
 
@@ -87,14 +87,6 @@ export async function brotli(body: Buffer, quality: number): Promise<Buffer> {
     },
   });
   return exactly(compressed);
-}
-
-/**
- * Gives the memory of bytes back at once, if it is theirs alone: nobody may use them any longer. Left to V8's collector,
- * memory that it does not hold itself piles up, since only tens of megabytes of that make it begin.
- */
-export function giveBack({ buffer }: Buffer): void {
-  (buffer as ArrayBuffer).transfer(0);
 }
 
 /** The same bytes in a buffer of exactly their size: a slice of a larger buffer would keep all of that in memory. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { knownTag } from '../lib/entityTags.ts';
 import { acceptedEncodings } from './encoding.ts';
-import { etagAs, PACKINGS, withPlainBody, type CacheEntry, type Sendable } from './cacheEntry.ts';
+import { etagAs, PACKINGS, plainBody, type CacheEntry, type Sendable } from './cacheEntry.ts';
 import { beginResponse, joinHeaders, sendWhole } from './head.ts';
 import { CACHE_CONTROL_HEADERS } from './lifetime.ts';
 import type { RenderedResponse } from './rendered.ts';
@@ -33,11 +33,10 @@ export function sendCacheEntry(
   const best = bestBody(entry, headers['accept-encoding']);
   if (best) sendBody(response, entry, best, notes);
   else {
-    withPlainBody(entry, async (plain) => {
-      if (response.closed) return;
-      sendBody(response, entry, plain, notes);
-      await new Promise((resolve) => response.once('close', resolve));
-    }).catch(() => response.destroy());
+    plainBody(entry).then(
+      (plain) => sendBody(response, entry, plain, notes),
+      () => response.destroy(),
+    );
   }
 }
 
