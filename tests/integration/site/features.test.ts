@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importSettings } from '../../../src/content/import/importSettings.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CityDetails } from '../../../src/contract/city.ts';
 import type { CinemaProgramme } from '../../../src/contract/programme.ts';
-import { closeDatabase } from '../../../src/database/current.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
 import { FEATURES, type Feature } from '../../../src/sites/featureFacts.ts';
@@ -21,6 +19,8 @@ import { QUICK, startSite, type RunningSite } from '../../support/server.ts';
 let running: RunningSite;
 let examples: Examples;
 let promoted: string;
+let importSettings: typeof import('../../../src/content/import/importSettings.ts').importSettings;
+let closeDatabase: typeof import('../../../src/database/current.ts').closeDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'aurore-settings-'));
 const CHAT = {
   org: '00D1',
@@ -38,6 +38,10 @@ beforeAll(async () => {
   examples = await examplesOf((path) => request(running.port, 'fr', path));
   promoted = await promotedFilm();
   process.env['DATA_DIR'] = running.dataDir;
+  // Another file in this process may have read the settings before, with another folder: they are read anew.
+  vi.resetModules();
+  ({ importSettings } = await import('../../../src/content/import/importSettings.ts'));
+  ({ closeDatabase } = await import('../../../src/database/current.ts'));
 });
 afterAll(async () => {
   await closeDatabase();
