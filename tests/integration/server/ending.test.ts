@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { patient } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
 import { until } from './site.ts';
 
@@ -40,7 +39,7 @@ function ask(agent: Agent, port: number, path: string): Promise<{ status?: numbe
 const get = (port: number, path: string) => request(port, 'fr', path, { host: 'fr.aurore.test' });
 
 test('under load, SIGTERM loses no request of those who leave when it is no longer ready, and ends with 0', async () => {
-  const { child, port, ended } = await start(patient(1000));
+  const { child, port, ended } = await start(3000);
   let ready = true;
   const statuses: number[] = [];
   const failures: unknown[] = [];
@@ -66,7 +65,7 @@ test('under load, SIGTERM loses no request of those who leave when it is no long
 });
 
 test('clients that ignore readiness lose nothing on kept connections, and find no other reset', async () => {
-  const { child, port, ended } = await start(patient(500));
+  const { child, port, ended } = await start(1000);
   let answered = 0;
   let closing = 0;
   const failures: unknown[] = [];

@@ -16,7 +16,7 @@ test('every screen and endpoint is in the list', async () => {
     (file) =>
       file.endsWith('.astro') &&
       file !== 'shell/failure.astro' &&
-      !file.startsWith('accounts/') &&
+      !file.startsWith('account/host/') &&
       !file.startsWith('shell/preview'),
   );
   expect([...new Set(PAGES.map(fileOf))].sort()).toEqual(files.sort());
