@@ -38,10 +38,13 @@ test('days, needs and a day of one’s own work without JavaScript @phone @all',
   await noScript.goto(`${PAGE}/paris`);
   await noScript.getByRole('link', { name: 'Fauteuil roulant', exact: true }).click();
   await expect(noScript).toHaveURL(`${PAGE}/paris/filters/tags-pmr`);
+  // The address changes before the page is whole.
+  await noScript.waitForLoadState();
   const all = await tickets(noScript).count();
   await noScript.getByRole('link', { name: 'Sous-titres SME' }).click();
   await expect(noScript).toHaveURL(`${PAGE}/paris/filters/tags-hearing-impaired,pmr`);
   await expect(noScript.getByText('Séances qui réunissent tout ce que vous choisissez.')).toBeVisible();
+  await noScript.waitForLoadState();
   expect(await tickets(noScript).count()).toBeLessThan(all);
   await noScript.getByRole('navigation', { name: 'Jours' }).getByRole('link').nth(3).click();
   await expect(noScript).toHaveURL(`${PAGE}/paris/filters/date-2026-11-24/tags-hearing-impaired,pmr`);

@@ -7,15 +7,24 @@ import { builtPaths, examplesOf } from '../../tests/support/screens.ts';
 
 type Showtime = { readonly status: string; readonly refCmd: string };
 
+/** As found before in this process: each time makes a poll, and an address may only ask for so many. */
+const found = new Map<string, Promise<string[]>>();
+
 /**
  * Every screen of a site in a language, including those without a fixed address: a poll, which is made here,
  * search results, what is near a town, and pages that are not found or gone.
  */
-export async function everyPath(code: SiteCode, language: Language): Promise<string[]> {
+export function everyPath(code: SiteCode, language: Language): Promise<string[]> {
+  const paths = found.get(code + language) ?? findPaths(code, language);
+  found.set(code + language, paths);
+  return paths;
+}
+
+async function findPaths(code: SiteCode, language: Language): Promise<string[]> {
   const site = siteOf(code);
   const port = Number(process.env['AURORE_PORT']);
   const examples = await examplesOf((path) => request(port, code, path));
-  const found = (['search', 'helpSearch'] as const)
+  const results = (['search', 'helpSearch'] as const)
     .filter((screen) => isAvailable(site, screen))
     .map((screen) => `${href(site, language, screen)}?q=carte`);
   const made = await request(port, code, href(site, language, 'askFriends'), {
@@ -29,7 +38,7 @@ export async function everyPath(code: SiteCode, language: Language): Promise<str
   if (made.status !== 303) throw new Error(`${code} in ${language}: the poll was refused with ${made.status}.`);
   return [
     ...builtPaths(site, language, examples),
-    ...found,
+    ...results,
     ...(isAvailable(site, 'near') ? [`${href(site, language, 'near')}?q=${site.mainCity}`] : []),
     made.headers.location!,
     ...(['notFound404', 'notFoundItem', 'gone'] as const).map((screen) => href(site, language, screen)),
