@@ -75,7 +75,7 @@ async function addWishes(domain: string, length = WISHES): Promise<string[]> {
     ...(index % 2 === 0
       ? { channel: 'mail', recipient: name }
       : { channel: 'push', recipient: JSON.stringify(push.subscription(name)) }),
-    ...{ announced: '[]', next_at: 0, failures: 0, expires_at: Date.parse('2027-01-01') },
+    ...{ announced: '[]', next_at: 0, failures: 0, deliveries: 0, expires_at: Date.parse('2027-01-01') },
   }));
   await client.query('insert into accounts.tell_me select * from json_populate_recordset(null::accounts.tell_me, $1)', [
     JSON.stringify(rows),
