@@ -4,8 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { importSettings as ImportSettings } from '../../../src/content/import/importSettings.ts';
 import type { CityDetails } from '../../../src/contract/city.ts';
 import type { CinemaProgramme } from '../../../src/contract/programme.ts';
+import type { closeDatabase as CloseDatabase } from '../../../src/database/current.ts';
 import { href } from '../../../src/routes/href.ts';
 import type { Screen } from '../../../src/routes/screens.ts';
 import { FEATURES, type Feature } from '../../../src/sites/featureFacts.ts';
@@ -19,8 +21,8 @@ import { QUICK, startSite, type RunningSite } from '../../support/server.ts';
 let running: RunningSite;
 let examples: Examples;
 let promoted: string;
-let importSettings: typeof import('../../../src/content/import/importSettings.ts').importSettings;
-let closeDatabase: typeof import('../../../src/database/current.ts').closeDatabase;
+let importSettings: typeof ImportSettings;
+let closeDatabase: typeof CloseDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'aurore-settings-'));
 const CHAT = {
   org: '00D1',
