@@ -1,6 +1,6 @@
 import { prepared } from '../database/prepared.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
-import { liveGeneration } from './live.ts';
+import { liveGeneration, ofItsProgramme } from './live.ts';
 
 /** What decides until when a screening that is on sale can be booked, and whether a site shows it. */
 export type BookableScreening = {
@@ -18,12 +18,7 @@ function makeQuery(cinemas: number, when: 'on' | 'after', ofShow: boolean) {
   return prepared((db, value: (name: string) => string) => {
     const query = db
       .selectFrom('showtime')
-      .leftJoin('programme', (join) =>
-        join
-          .onRef('programme.generation', '=', 'showtime.generation')
-          .onRef('programme.cinema', '=', 'showtime.cinema')
-          .onRef('programme.show', '=', 'showtime.show'),
-      )
+      .leftJoin('programme', ofItsProgramme)
       .select(['showtime.day', 'showtime.cinema', 'showtime.show', 'showtime.time'])
       .select('showtime.reservability_end as reservabilityEnd')
       .where('showtime.generation', '=', liveGeneration({ code: value('site') as SiteCode }))

@@ -2,7 +2,7 @@ import { pagesDatabase } from '../database/current.ts';
 import { instantOf } from '../lib/localTime.ts';
 import { parseReference } from '../domain/screening/bookingReference.ts';
 import type { Catalogue } from './catalogue.ts';
-import { liveGeneration } from './live.ts';
+import { liveGeneration, ofItsProgramme } from './live.ts';
 import { zoneOf } from './zones.ts';
 
 /**
@@ -16,12 +16,7 @@ export async function showtimeOfBooking({ site, cinemas }: Catalogue, reference:
   const db = await pagesDatabase();
   const row = await db
     .selectFrom('showtime')
-    .leftJoin('programme', (join) =>
-      join
-        .onRef('programme.generation', '=', 'showtime.generation')
-        .onRef('programme.cinema', '=', 'showtime.cinema')
-        .onRef('programme.show', '=', 'showtime.show'),
-    )
+    .leftJoin('programme', ofItsProgramme)
     .select([
       'showtime.booking',
       'showtime.show',

@@ -1,4 +1,4 @@
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, type JoinBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Site } from '../sites/sites.ts';
 
@@ -13,3 +13,10 @@ export function liveGeneration(site: Pick<Site, 'code'>) {
     .where('site_generation.site', '=', site.code)
     .$asScalar();
 }
+
+/** What joins a screening with the entry of its show in its cinema's programme, for whether its show can be booked (SPEC 5). */
+export const ofItsProgramme = (join: JoinBuilder<Schema, 'showtime' | 'programme'>) =>
+  join
+    .onRef('programme.generation', '=', 'showtime.generation')
+    .onRef('programme.cinema', '=', 'showtime.cinema')
+    .onRef('programme.show', '=', 'showtime.show');

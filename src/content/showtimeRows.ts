@@ -4,7 +4,7 @@ import { pagesDatabase } from '../database/current.ts';
 import type { Schema, ShowtimeTable } from '../database/schema.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { bookingLinks } from './bookingLinks.ts';
-import { liveGeneration } from './live.ts';
+import { liveGeneration, ofItsProgramme } from './live.ts';
 
 /** What screenings are grouped by. */
 type Group = 'show' | 'cinema' | 'day';
@@ -51,14 +51,7 @@ export async function screenings<By extends Group>(site: Site, language: Languag
 /** Screenings with whether their cinema's programme lets their show be booked. */
 export async function listed<By extends Group>(site: Site, language: Language, ...by: By[]) {
   const query = await screenings(site, language, ...by);
-  return query
-    .leftJoin('programme', (join) =>
-      join
-        .onRef('programme.generation', '=', 'showtime.generation')
-        .onRef('programme.cinema', '=', 'showtime.cinema')
-        .onRef('programme.show', '=', 'showtime.show'),
-    )
-    .select('programme.bookable');
+  return query.leftJoin('programme', ofItsProgramme).select('programme.bookable');
 }
 
 /** The query of them, in the language whose special texts they have. */

@@ -7,7 +7,7 @@ import { areShowtimesDisplayed } from '../domain/show/showFragments.ts';
 import type { Language, Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { passesGroups } from './filterValues.ts';
-import { liveGeneration } from './live.ts';
+import { liveGeneration, ofItsProgramme } from './live.ts';
 import { grouped, listed, type ListedShowtime } from './showtimeRows.ts';
 import { cinemasByZone, zoneOf } from './zones.ts';
 
@@ -27,12 +27,7 @@ export async function nextTimes(
   const db = await pagesDatabase();
   let wanted = db
     .selectFrom('showtime')
-    .leftJoin('programme', (join) =>
-      join
-        .onRef('programme.generation', '=', 'showtime.generation')
-        .onRef('programme.cinema', '=', 'showtime.cinema')
-        .onRef('programme.show', '=', 'showtime.show'),
-    )
+    .leftJoin('programme', ofItsProgramme)
     .select(['showtime.cinema', 'showtime.show', 'showtime.time', 'showtime.status', 'showtime.reservability_end'])
     .select('programme.bookable')
     .where('showtime.generation', '=', liveGeneration(site))
