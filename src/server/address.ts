@@ -31,7 +31,7 @@ const PAGE_QUERY = [...new Set(SCREENS.flatMap(queryOf))].sort();
 const API_QUERY = {
   '/api/search/': ['q', 'type'],
   '/api/featured': ['type'],
-  '/api/cms/': ['catalog'],
+  '/api/cms/1.0.0/subscription/': ['catalog'],
 } as const;
 /**
  * Files and calendars are the same with any query. The largest have 800 kB: a hundred would take the place of all pages.

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEED_FILES } from '../../../src/contract/fieldGuide.ts';
+import { addressOf } from '../../../src/server/address.ts';
+import { siteOf } from '../../../src/sites/sites.ts';
 import { startApi, type Api } from './server.ts';
 
 type Operation = {
@@ -142,6 +144,19 @@ describe('the OpenAPI document', () => {
       expect(parameters).toContainEqual(expect.objectContaining({ name: 'language', in: 'query', required: false }));
     }
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(PATHS.length + PRIVATE_CALLS.length);
+  });
+
+  test('names just the parameters by which answers are kept apart', () => {
+    const calls = operations.filter(({ method, path }) => !PRIVATE_CALLS.includes(`${method} ${path}`));
+    const inQuery = ({ parameters = [] }: Operation) =>
+      parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const names = [...new Set(calls.flatMap(inQuery))];
+    const query = names.map((name) => `${name}=en`).join('&');
+    for (const call of calls) {
+      const path = `/api${call.path.replaceAll(/\{\w+\}/g, '1')}`;
+      const { url } = addressOf(siteOf('fr'), 'fr.aurore.test', `${path}?${query}`, 'settled');
+      expect([...new URL(url, 'http://fr.aurore.test').searchParams.keys()].sort(), path).toEqual(inQuery(call).sort());
+    }
   });
 
   test('says which calls need a token', () => {
