@@ -3,6 +3,7 @@ import { NAME, PASS_NAME, SEAT_CARD_NAME } from '#brand/brand.ts';
 import { currentClaims } from '../settings/settings.ts';
 import { isolate } from '../lib/isolate.ts';
 import { COMMON_LANGUAGE, type Language } from '../sites/sites.ts';
+import { contracted } from './contractions.ts';
 import { dictionaries, type Key } from './dictionaries.ts';
 
 const instance = i18next.createInstance();
@@ -48,7 +49,8 @@ function makeTranslator(language: Language): Translate {
     let text = known.get(cacheKey);
     if (text === undefined) {
       // Without a motto, what follows it begins the text.
-      text = translate(key, { ...words, ...isolated(values) }).trim();
+      const given = { ...words, ...isolated(values) };
+      text = contracted(language, translate(key, given).trim(), Object.values(given));
       if (known.size >= MAX_CACHED_STRINGS) known.clear();
       known.set(cacheKey, text);
     }
