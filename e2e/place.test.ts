@@ -35,7 +35,7 @@ for (const [site, path, town, name, evening] of SITES) {
     await expect(page.locator('.hero')).toContainText(evening);
     // What was answered stands below the question, not at the window's edge.
     const left = async (part: Locator) => (await part.boundingBox())!.x;
-    expect(await left(said(page))).toBe(await left(question(page).getByRole('heading')));
+    expect(await left(said(page))).toBe(await left(page.locator('#first-question')));
     // It names the place before anything is painted, on the next page too, and asks no more.
     await page.goto(home);
     await expect(place(page)).toHaveText(name);

@@ -67,7 +67,7 @@ function buttonFor(form: HTMLFormElement, name: string): HTMLButtonElement {
 /** Says what was answered below the question, in the room of its fields, so that nothing further down moves. */
 function settle(form: HTMLFormElement): void {
   const room = form.querySelector<HTMLElement>('div')!;
-  const question = form.querySelector('h2')!;
+  const question = form.querySelector(`#${form.getAttribute('aria-labelledby')}`)!;
   const status = form.querySelector<HTMLElement>('[role="status"]')!;
   room.style.minHeight = `${room.offsetHeight}px`;
   room.style.alignContent = 'center';
