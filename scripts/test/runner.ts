@@ -10,6 +10,8 @@ import type { Step } from './steps.ts';
 /** A step that takes longer on a quiet machine is taken to hang, and is ended. */
 const LIMIT_MS = 30 * 60_000;
 const MAX_SHOWN_LINES = 400;
+/** How long the output of a program that has ended is read on. */
+const READING_MS = 2000;
 /** So many failed tests may be flakes. More at once are a fault, whatever they do when run again. */
 const MOST_FLAKY = 5;
 /** How often a test that failed must then pass. */
@@ -180,9 +182,20 @@ function runCommand(
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('error', (error) => onLine(error.message));
-    child.on('exit', () => (processorSeconds = processor()));
+    let reading: NodeJS.Timeout | undefined;
+    child.on('exit', () => {
+      processorSeconds = processor();
+      // What a failed test has left running would hold the output open, and the run would wait for it.
+      end(child);
+      reading = setTimeout(() => {
+        onLine('A process that it has started outlives it.');
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, READING_MS);
+    });
     child.on('close', (code) => {
       clearTimeout(limit);
+      clearTimeout(reading);
       children.delete(child);
       resolve({ ok: code === 0, processorSeconds });
     });

@@ -6,6 +6,7 @@ import { chooseSteps } from '../../../scripts/test/choose.ts';
 import { playwrightReport, vitestReport } from '../../../scripts/test/reports.ts';
 import { runSteps } from '../../../scripts/test/runner.ts';
 import { STEPS, type Step } from '../../../scripts/test/steps.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +45,25 @@ test('of several commands none runs after one that failed', async () => {
   expect(await runSteps([twice])).toMatchObject({ passed: 0, failed: 1 });
   expect(() => rmSync(file)).toThrow();
 });
+
+test.each([false, true])(
+  'what a step has left running is not waited for (in a group of its own: %s)',
+  async (detached) => {
+    const file = join(folder, 'left');
+    const options = JSON.stringify({ detached, stdio: 'inherit' });
+    const leaving = step(
+      'leaving',
+      `const { pid } = child_process.spawn(process.execPath, ['-e', 'setTimeout(() => {}, 900_000)'], ${options});
+    fs.writeFileSync(${JSON.stringify(file)}, String(pid));
+    process.exit();`,
+    );
+    expect(await runSteps([leaving])).toMatchObject({ passed: 1, failed: 0 });
+    const left = Number(readFileSync(file, 'utf8'));
+    // One of the step's group was ended with it.
+    if (detached) process.kill(left);
+    else await vi.waitFor(() => expect(() => process.kill(left, 0)).toThrow(), PATIENCE);
+  },
+);
 
 test("a report of an earlier run is not taken for this one's", async () => {
   const file = report('old.json', { numPassedTests: 5, testResults: [] });
