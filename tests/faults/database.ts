@@ -1,4 +1,5 @@
 import { SITE_CODES } from '../../src/sites/sites.ts';
+import { patient } from '../support/patience.ts';
 import { lostOf, startWriting } from './accounts.ts';
 import { ENOUGH, faultsOf, seconds, sentenceOf, type Finding } from './scenario.ts';
 import type { Trouble } from './tcpProxy.ts';
@@ -47,7 +48,7 @@ export async function databaseStopped(world: World, downSeconds: number): Promis
 }
 
 /** Less than a page would take if each of its statements took five seconds. */
-const LONGEST_S = 12;
+const LONGEST_S = patient(12);
 
 /** Delays each answer of the database by five seconds. */
 export async function databaseSlow(world: World): Promise<Finding> {

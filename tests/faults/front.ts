@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../support/server.ts';
+import { patient } from '../support/patience.ts';
 import { request } from '../support/request.ts';
 
 export type Front = {
@@ -61,7 +62,7 @@ export async function startVarnish(
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const limit = performance.now() + 60_000;
+  const limit = performance.now() + patient(60_000);
   const isUp = () =>
     request(purges, 'fr', '/', { method: 'PURGE', host: 'fr.aurore.test' }).then(
       () => true,

@@ -10,11 +10,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync,
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { patient } from '../support/patience.ts';
 
 type Stage = { readonly root: string; readonly env: Record<string, string>; folder: string; user: string };
 type Instruction = { readonly name: string; readonly rest: string };
 
-const START_MS = 120_000;
+const START_MS = patient(120_000);
 const work = mkdtempSync(join(tmpdir(), 'aurore-image-'));
 const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] });

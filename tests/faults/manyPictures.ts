@@ -9,6 +9,7 @@ import { siteOf } from '../../src/sites/sites.ts';
 import { pictureOf } from '../integration/feeds/imageHost.ts';
 import { makeContent } from '../integration/store/content.ts';
 import { makeSite, withoutPictures, writeSite } from '../integration/store/feed.ts';
+import { patient } from '../support/patience.ts';
 import type { Finding } from './scenario.ts';
 import { watchedImport } from './watchedImport.ts';
 
@@ -21,7 +22,7 @@ const HOSTS = 10;
 const IN_AN_ARTICLE = 500;
 const MOST_MB = 500;
 /** After so long it is ended, and says how far it has come. */
-const MOST_MS = 9 * millisecondsInMinute;
+const MOST_MS = patient(9 * millisecondsInMinute);
 
 /**
  * A feed with many pictures at other hosts. An import of it that is killed on the way is gone on with by the next; another one has nothing

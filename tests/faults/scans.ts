@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPORTS_PATH } from '../../src/domain/shell/reports.ts';
+import { patient } from '../support/patience.ts';
 import { startSite } from '../support/server.ts';
 import { get } from './traffic.ts';
 
@@ -15,7 +16,9 @@ type Scanned = { readonly said: string; readonly faults: readonly string[] };
 type Place = { readonly port: number; readonly origin: string; readonly folder: string };
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
-const MAX_MS = 900_000;
+const MAX_MS = patient(900_000);
+/** After so long without an answer slowhttptest takes the service for gone. */
+const PROBE_S = String(Math.ceil(patient(5000) / 1000));
 
 /** Runs a scanner to its end. Its exit code says nothing about what it found. */
 function run(program: string, parameters: readonly string[]): Promise<string> {
@@ -95,7 +98,19 @@ async function slowhttptest({ origin, port }: Place): Promise<Scanned> {
   let [slowest, asked] = [0, 0];
   for (const [kind, ...parameters] of kinds) {
     let isOver = false;
-    const attack = run('slowhttptest', ['-c', '1000', '-r', '200', '-i', '10', '-l', '45', '-p', '5', ...parameters]);
+    const attack = run('slowhttptest', [
+      '-c',
+      '1000',
+      '-r',
+      '200',
+      '-i',
+      '10',
+      '-l',
+      '45',
+      '-p',
+      PROBE_S,
+      ...parameters,
+    ]);
     void attack.finally(() => (isOver = true)).catch(() => undefined);
     while (!isOver) {
       const begun = performance.now();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { patient } from '../support/patience.ts';
 import type { Tally } from './traffic.ts';
 
 /** What a scenario found. */
@@ -9,7 +10,8 @@ export type Finding = {
   readonly faults: readonly string[];
 };
 
-export const seconds = (count: number) => setTimeout(count * 1000);
+/** Waits so many seconds of a quiet machine. */
+export const seconds = (count: number) => setTimeout(patient(count * 1000));
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,6 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteCode } from '../../src/sites/sites.ts';
+import { patient } from '../support/patience.ts';
 
 /** An address, and texts that must be in its answer. */
 export type Wanted = { readonly site: SiteCode; readonly path: string; readonly marks: readonly string[] };
@@ -17,7 +18,7 @@ export type Tally = {
 const VISITORS = 6;
 const PAUSE_MS = 5;
 /** A request that takes longer is given up. */
-const HANGS_MS = 60_000;
+const HANGS_MS = patient(60_000);
 
 type Got = { readonly status: number; readonly type: string; readonly body: string };
 

@@ -10,6 +10,7 @@ import { AUDIENCE, startIssuer, type TestIssuer } from '../integration/accounts/
 import { startPostgresql, type TestPostgresql } from '../integration/store/postgresql.ts';
 import { fillWithDemo } from '../support/demoPostgresql.ts';
 import { copyOfDemoStore, freePort, startSite, type RunningSite } from '../support/server.ts';
+import { patient } from '../support/patience.ts';
 import { startFront, type Front } from './front.ts';
 import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 import { get, type Wanted } from './traffic.ts';
@@ -123,9 +124,9 @@ export async function warm(port: number, wanted: readonly Wanted[]): Promise<voi
   }
 }
 
-/** Waits until a condition holds. Throws if it takes longer than `seconds`. */
+/** Waits until a condition holds. Throws if it takes longer than `seconds` of a quiet machine. */
 export async function until(what: string, condition: () => Promise<boolean>, seconds = 60): Promise<void> {
-  const limit = performance.now() + seconds * 1000;
+  const limit = performance.now() + patient(seconds * 1000);
   while (!(await condition().catch(() => false))) {
     if (performance.now() > limit) throw new Error(`Not within ${seconds} s: ${what}.`);
     await setTimeout(50);
