@@ -134,6 +134,11 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?&", "?");
     set req.url = regsub(req.url, "[?&]$", "");
   }
+  # A node keeps an address without what no page reads of it (src/server/address.ts has what each does); here each value would take
+  # the room of a page.
+  if (regsuball(req.url, "[?&](?:catalog|choice|confirm|date|errorCode|film|from|language|letter|map|options|page|person|plan|proof|q|screening|start|stop|type|until|webview)(?=[=&]|$)[^?&]*", "") ~ "[?&]") {
+    return (pass);
+  }
   # What the address says about the app goes on in a header, below.
   if (req.url ~ "[?&](?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)") {
     set req.url = regsuball(req.url, "([?&])(?:w|%77)(?:e|%65)(?:b|%62)(?:v|%76)(?:i|%69)(?:e|%65)(?:w|%77)(?=[=&]|$)(?:=[^&]*)?", "\1");

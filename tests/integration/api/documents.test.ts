@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEED_FILES } from '../../../src/contract/fieldGuide.ts';
 import { addressOf } from '../../../src/server/address.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { API_QUERY_NAMES } from '../../support/queryNames.ts';
 import { startApi, type Api } from './server.ts';
 
 type Operation = {
@@ -151,6 +152,7 @@ describe('the OpenAPI document', () => {
     const inQuery = ({ parameters = [] }: Operation) =>
       parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     const names = [...new Set(calls.flatMap(inQuery))];
+    expect(names.sort()).toEqual(API_QUERY_NAMES);
     const query = names.map((name) => `${name}=en`).join('&');
     for (const call of calls) {
       const path = `/api${call.path.replaceAll(/\{\w+\}/g, '1')}`;
