@@ -11,7 +11,7 @@ import type { Language } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { FilmPerson } from '../people.ts';
 import { articlesOf, newsOf } from '../views/articles.ts';
-import type { FoundItem } from './textIndex.ts';
+import type { FoundItem, Part } from './textIndex.ts';
 
 /** One of the site's own pages or, of the list of shows, the films of a version or with a tag. */
 export type PageItem =
@@ -99,25 +99,33 @@ const KINDS: Readonly<
     })),
 };
 
-/** What is searched in a catalogue, apart from older news. */
-export function itemsOf(catalogue: Catalogue): readonly FoundItem<SearchMatch>[] {
-  return Object.values(KINDS).flatMap((found) => found(catalogue));
+/**
+ * A frequent word is in thousands of a chain's shows and news, and each that is found costs time: where the first in lists
+ * have enough of it, the others are not looked through.
+ */
+const FIRST_SHOWS = 500;
+const LATEST_NEWS = 500;
+
+/** What is searched in a catalogue, apart from older news: first all but the shows beyond the first in lists. */
+export function latestItems(catalogue: Catalogue): Part<SearchMatch> {
+  const { show, ...others } = KINDS;
+  const shows = show(catalogue);
+  const items = [...Object.values(others).flatMap((found) => found(catalogue)), ...shows];
+  return { items, first: items.length - Math.max(0, shows.length - FIRST_SHOWS) };
 }
 
 /**
- * A frequent word is in thousands of a chain's news, and each that is found costs time: where the latest have enough of
- * it, older ones are not looked through. Their indexes grow by ten, so that however many news there are, those are few,
- * and each holds about ten times as many of a word as the ones before it.
+ * The indexes of older news grow by ten, so that however many news there are, those are few, and each holds about ten
+ * times as many of a word as the ones before it.
  */
-const LATEST_NEWS = 500;
 const OLDER = 10;
 
 /** The news beyond the latest, in parts, the newer ones first. */
-export function olderNews({ content }: Catalogue): FoundItem<SearchMatch>[][] {
+export function olderNews({ content }: Catalogue): Part<SearchMatch>[] {
   const news = newsOf(content);
-  const parts: FoundItem<SearchMatch>[][] = [];
+  const parts: Part<SearchMatch>[] = [];
   for (let from = LATEST_NEWS; from < news.length; from *= OLDER) {
-    parts.push(news.slice(from, from * OLDER).map(newsFound));
+    parts.push({ items: news.slice(from, from * OLDER).map(newsFound) });
   }
   return parts;
 }

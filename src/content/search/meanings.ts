@@ -32,7 +32,7 @@ export function besidePlace(
   const named = catalogue.cities.filter(({ name }) => words.includes(spaced(name)));
   if (named.length === 0) return [];
   const rest = named.reduce((left, { name }) => left.replace(spaced(name), ' '), words);
-  const found = isLongEnough(rest) ? findIn(searched, rest, [AS_TYPED, FORGIVING], hasEnoughNews) : [];
+  const found = isLongEnough(rest) ? findIn(searched, rest, [AS_TYPED, FORGIVING], ENOUGH) : [];
   const others = found.filter(({ type }) => type !== 'cinema' && type !== 'city');
   return others.length === 0 ? [] : [...others, ...placeMatches(catalogue, (city) => named.includes(city))];
 }
@@ -55,7 +55,7 @@ export function ofSentence(
     ...valuesOf('show').flatMap((slug) => catalogue.showsBySlug.get(slug) ?? []),
     ...people.flatMap(({ directed, playedIn }) => [...directed, ...playedIn]),
   ];
-  const found = rest ? findIn(searched, rest.words, [AS_TYPED, FORGIVING], hasEnoughNews) : [];
+  const found = rest ? findIn(searched, rest.words, [AS_TYPED, FORGIVING], ENOUGH) : [];
   // A film that is named and other words: no film has both.
   if (rest && (found.length === 0 || facts.some(({ kind }) => kind === 'show' || kind === 'person'))) return [];
   const cities = new Set(valuesOf('city'));
@@ -80,7 +80,9 @@ function placeMatches({ cities, cinemas }: Catalogue, isWanted: (city: CityDetai
   ];
 }
 
-/** Whether there are more news among them than are listed. */
-export function hasEnoughNews(found: readonly SearchMatch[]): boolean {
-  return found.filter(({ type }) => type === 'news').length > MAX_LISTED;
+/** Further shows and older news are looked through where there are not more of them than are listed. */
+export const ENOUGH = { ofFirst: isFull('show'), ofIndex: isFull('news') } as const;
+
+function isFull(of: SearchMatch['type']) {
+  return (found: readonly SearchMatch[]) => found.filter(({ type }) => type === of).length > MAX_LISTED;
 }

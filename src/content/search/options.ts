@@ -4,8 +4,12 @@ import { foldedWords } from '../../lib/foldText.ts';
 import { joinsOf } from './joinedWords.ts';
 import { FIELDS, type IndexEntry } from './textIndex.ts';
 
-/** A way to search an index for a text: the ids of what it finds, best first. */
-export type Attempt = (index: MiniSearch<IndexEntry>, text: string) => readonly { readonly id: unknown }[];
+/** A way to search an index for a text: the ids of what it finds, best first. Items that are not `among` are passed over. */
+export type Attempt = (
+  index: MiniSearch<IndexEntry>,
+  text: string,
+  among?: (id: number) => boolean,
+) => readonly { readonly id: unknown }[];
 
 /** As many words as a long title has; the time that a search takes grows with them. */
 const MAX_WORDS = 8;
@@ -29,15 +33,41 @@ const wordsOf = (text: string) => foldedWords(text).slice(0, MAX_WORDS);
  * written as one in the text or in what is found.
  */
 function everyWord(options: SearchOptions): Attempt {
-  return (index, text) => {
-    const words = wordsOf(text);
-    const joined = joinsOf(words)
-      .map(({ from, until, word }) => ({ from, list: [...words.slice(0, from), word, ...words.slice(until)] }))
-      // Most neighbours are no word.
-      .filter(({ from, list }) => index.search(oneOf(list, from, options)).length > 0)
-      .map(({ list }) => list);
-    return index.search({ combineWith: 'OR', queries: [words, ...joined].map((list) => allOf(list, options)) });
+  return (index, text, among) => {
+    const words = [...new Set(wordsOf(text))];
+    if (words.length === 0) return [];
+    if (words.length === 1) return index.search(oneOf(words, 0, options), only(among));
+    // Each item that has a word costs time, and a title's article is in thousands: only those are looked at that have the
+    // word of a list that few have. Most neighbours are no word when they are joined.
+    const having = new Set<number>();
+    const lists = [
+      { list: words, rarest: longestOf(words) },
+      ...joinsOf(words).map(({ from, until, word }) => ({
+        list: [...words.slice(0, from), word, ...words.slice(until)],
+        rarest: from,
+      })),
+    ].filter(({ list, rarest }) => {
+      const found = index.search(oneOf(list, rarest, options), only(among));
+      for (const { id } of found) having.add(id as number);
+      return found.length > 0;
+    });
+    if (lists.length === 0) return [];
+    const queries = lists.map(({ list }) => allOf(list, options));
+    return index.search(
+      { combineWith: 'OR', queries },
+      only((id) => having.has(id)),
+    );
   };
+}
+
+/** Options by which the index looks at some of its items only. */
+function only(among: ((id: number) => boolean) | undefined): SearchOptions {
+  return among ? { boostDocument: (id: number) => (among(id) ? 1 : 0) } : {};
+}
+
+/** The place of the longest word, the last one of several: its beginning is still typed, and an article comes before it. */
+function longestOf(words: readonly string[]): number {
+  return words.reduce((best, word, at) => (word.length >= words[best]!.length ? at : best), 0);
 }
 
 function allOf(all: readonly string[], options: SearchOptions): QueryCombination {
@@ -78,19 +108,20 @@ export const FORGIVING = everyWord(TYPOS);
  * What every text begins with finds too much in texts: two letters are looked for in titles, names and postcodes, and as
  * a whole word, such as VO, among genres and formats.
  */
-export const OF_TWO_LETTERS: Attempt = (index, text) => {
-  const queries = wordsOf(text);
+export const OF_TWO_LETTERS: Attempt = (index, text, among) => {
+  const words = wordsOf(text);
   return index.search({
     ...WORDS,
+    ...only(among),
     combineWith: 'OR',
     queries: [
       {
         combineWith: 'AND',
-        queries,
+        queries: words,
         fields: PLAIN.filter((each) => each !== 'text' && each !== 'subjects'),
         prefix: true,
       },
-      { combineWith: 'AND', queries, fields: ['subjects', 'joined'], prefix: false },
+      { combineWith: 'AND', queries: words, fields: ['subjects', 'joined'], prefix: false },
     ],
   });
 };
@@ -98,10 +129,11 @@ export const OF_TWO_LETTERS: Attempt = (index, text) => {
 export const MIN_LETTERS_IN_TEXTS = 3;
 
 /** Some of the words, apart from short ones: nearly every sentence has those. */
-export const SOME_WORDS: Attempt = (index, text) =>
+export const SOME_WORDS: Attempt = (index, text, among) =>
   index.search({
     ...WORDS,
     ...TYPOS,
+    ...only(among),
     combineWith: 'OR',
     queries: wordsOf(text).filter((word) => word.length > 3),
     prefix: true,

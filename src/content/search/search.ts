@@ -6,8 +6,8 @@ import { recognise } from '../../domain/search/sentence.ts';
 import { isLongEnough, isLongEnoughForHelp, listedOf } from '../../domain/search/search.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { lexiconOf } from '../lexicon.ts';
-import { furtherItems, helpArticles, itemsOf, olderNews, type FurtherMatch, type SearchMatch } from './items.ts';
-import { besidePlace, hasEnoughNews, nearPostcode, ofSentence } from './meanings.ts';
+import { furtherItems, helpArticles, latestItems, olderNews, type FurtherMatch, type SearchMatch } from './items.ts';
+import { besidePlace, ENOUGH, nearPostcode, ofSentence } from './meanings.ts';
 import { peopleFound } from './people.ts';
 import { AS_TYPED, FORGIVING, MIN_LETTERS_IN_TEXTS, OF_TWO_LETTERS, SOME_WORDS } from './options.ts';
 import { cachedIndexes, findIn, type Index } from './textIndex.ts';
@@ -26,17 +26,17 @@ const furtherIndexes = new WeakMap<Catalogue, Promise<readonly Index<FurtherMatc
 export async function search(catalogue: Catalogue, text: string, now: Date): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];
   const localNow = localTimeAt(now, catalogue.site.timeZone);
-  const searched = await cachedIndexes(indexes, catalogue, () => [itemsOf(catalogue), ...olderNews(catalogue)]);
+  const searched = await cachedIndexes(indexes, catalogue, () => [latestItems(catalogue), ...olderNews(catalogue)]);
   const sentence = recognise(text, await lexiconOf(catalogue), cinemaDayAt(now, catalogue.site.timeZone));
   const isShort = text.trim().length < MIN_LETTERS_IN_TEXTS;
   const found = isShort
-    ? findIn(searched, text, [OF_TWO_LETTERS], hasEnoughNews)
+    ? findIn(searched, text, [OF_TWO_LETTERS], ENOUGH)
     : (firstFound([
-        () => findIn(searched, text, [AS_TYPED], hasEnoughNews),
+        () => findIn(searched, text, [AS_TYPED], ENOUGH),
         () => nearPostcode(catalogue, text),
         () => besidePlace(catalogue, searched, text),
         () => ofSentence(catalogue, searched, sentence),
-        () => findIn(searched, text, [FORGIVING], hasEnoughNews),
+        () => findIn(searched, text, [FORGIVING], ENOUGH),
       ]) ?? []);
   const people = peopleFound(catalogue, text, found, sentence);
   return listedOf([...found, ...people].filter(({ type, item }) => type !== 'offer' || !isOver(item.date, localNow)));
@@ -48,14 +48,14 @@ export async function search(catalogue: Catalogue, text: string, now: Date): Pro
  */
 export async function searchHelp(catalogue: Catalogue, text: string): Promise<readonly FaqArticle[]> {
   if (!isLongEnoughForHelp(text)) return [];
-  const searched = await cachedIndexes(helpIndexes, catalogue, () => [helpArticles(catalogue)]);
+  const searched = await cachedIndexes(helpIndexes, catalogue, () => [{ items: helpArticles(catalogue) }]);
   return findIn(searched, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
 }
 
 /** The experiences and master templates that a text finds, best first. */
 export async function searchFurther(catalogue: Catalogue, text: string): Promise<readonly FurtherMatch[]> {
   if (!isLongEnough(text)) return [];
-  const searched = await cachedIndexes(furtherIndexes, catalogue, () => [furtherItems(catalogue)]);
+  const searched = await cachedIndexes(furtherIndexes, catalogue, () => [{ items: furtherItems(catalogue) }]);
   return findIn(searched, text, [AS_TYPED, FORGIVING]);
 }
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { foldText, spellingsOf, WORD } from '../../lib/foldText.ts';
+import { foldedWords, foldText, spellingsOf, WORD } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { joinedWords } from './joinedWords.ts';
 import type { Attempt } from './options.ts';
@@ -22,8 +22,16 @@ export type FoundItem<Match> = { readonly match: Match; readonly words: IndexedT
 
 /** An item in an index; `joined` are words of its names that people write as one. */
 export type IndexEntry = IndexedText & { readonly id: number; readonly joined: string };
+/** Items, of which so many are looked through `first`. */
+export type Part<Match> = { readonly items: readonly FoundItem<Match>[]; readonly first?: number };
 /** Items that can be found by their words. */
-export type Index<Match> = { readonly matches: readonly Match[]; readonly words: MiniSearch<IndexEntry> };
+export type Index<Match> = {
+  readonly matches: readonly Match[];
+  readonly first: number;
+  readonly words: MiniSearch<IndexEntry>;
+};
+/** Whether what is found will do: without the items after an index's first ones; without the next indexes. */
+type Enough<Match> = Readonly<Record<'ofFirst' | 'ofIndex', (found: readonly Match[]) => boolean>>;
 
 export const FIELDS = [
   'title',
@@ -38,7 +46,7 @@ export const FIELDS = [
 export function cachedIndexes<Match>(
   of: WeakMap<Catalogue, Promise<readonly Index<Match>[]>>,
   catalogue: Catalogue,
-  parts: () => readonly (readonly FoundItem<Match>[])[],
+  parts: () => readonly Part<Match>[],
 ): Promise<readonly Index<Match>[]> {
   let making = of.get(catalogue);
   if (!making) of.set(catalogue, (making = makeIndexes(parts())));
@@ -46,7 +54,7 @@ export function cachedIndexes<Match>(
 }
 
 /** Builds the indexes one after another: together they would hold up requests for longer. */
-async function makeIndexes<Match>(parts: readonly (readonly FoundItem<Match>[])[]): Promise<readonly Index<Match>[]> {
+async function makeIndexes<Match>(parts: readonly Part<Match>[]): Promise<readonly Index<Match>[]> {
   const made: Index<Match>[] = [];
   for (const part of parts) made.push(await makeIndex(part));
   return made;
@@ -58,7 +66,7 @@ const WORDS = new RegExp(WORD, 'gv');
 const CHUNK = 250;
 
 /** Builds the index in chunks. */
-async function makeIndex<Match>(found: readonly FoundItem<Match>[]): Promise<Index<Match>> {
+async function makeIndex<Match>({ items, first = items.length }: Part<Match>): Promise<Index<Match>> {
   // Thousands of articles have few different words: each is folded once. Words of searches are not stored.
   const folded = new Map<string, string | string[]>();
   const processTerm = (term: string) => {
@@ -75,16 +83,18 @@ async function makeIndex<Match>(found: readonly FoundItem<Match>[]): Promise<Ind
     processTerm,
   });
   await words.addAllAsync(
-    found.map(({ words: own }, id) => ({ ...own, id, joined: joinedIn(own) })),
+    items.map(({ words: own }, id) => ({ ...own, id, joined: joinedIn(own) })),
     { chunkSize: CHUNK },
   );
   folded.clear();
-  return { matches: found.map(({ match }) => match), words };
+  return { matches: items.map(({ match }) => match), first, words };
 }
 
 function joinedIn({ title, otherTitle, people }: IndexedText): string {
   return [title, otherTitle, people].flatMap((text) => joinedWords(text ?? '')).join(' ');
 }
+
+const NEVER_ENOUGH: Enough<unknown> = { ofFirst: () => false, ofIndex: () => false };
 
 /**
  * The results of the first way to search that finds anything: those of the first index, then those of the next ones, as
@@ -94,15 +104,33 @@ export function findIn<Match>(
   searched: readonly Index<Match>[],
   text: string,
   attempts: readonly Attempt[],
-  areEnough: (found: readonly Match[]) => boolean = () => false,
+  enough: Enough<Match> = NEVER_ENOUGH,
 ): Match[] {
   const found: Match[] = [];
   for (const attempt of attempts) {
-    for (const { matches, words } of searched) {
-      for (const { id } of attempt(words, text)) found.push(matches[id as number]!);
-      if (areEnough(found)) return found;
+    for (const index of searched) {
+      found.push(...matchesIn(index, text, attempt, enough));
+      if (enough.ofIndex(found)) return found;
     }
     if (found.length > 0) return found;
   }
   return found;
+}
+
+/** Longer words are in few items, and are not looked for twice. */
+const MAX_LETTERS_OF_FREQUENT = 4;
+
+/** What a way to search finds in an index: among its first items if those are enough, else among all of them, best first. */
+function matchesIn<Match>(
+  { matches, first, words }: Index<Match>,
+  text: string,
+  attempt: Attempt,
+  { ofFirst }: Enough<Match>,
+): readonly Match[] {
+  const matchesOf = (found: ReturnType<Attempt>) => found.map(({ id }) => matches[id as number]!);
+  if (first < matches.length && foldedWords(text).every(({ length }) => length <= MAX_LETTERS_OF_FREQUENT)) {
+    const found = matchesOf(attempt(words, text, (id) => id < first));
+    if (ofFirst(found)) return found;
+  }
+  return matchesOf(attempt(words, text));
 }

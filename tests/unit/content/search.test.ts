@@ -328,3 +328,28 @@ describe('among thousands of news', () => {
     expect(await titles(catalogue, 'lyon')).toEqual(['news Lyon']);
   });
 });
+
+describe('among thousands of shows', () => {
+  const shows = catalogueOf(
+    Array.from({ length: 1500 }, (_, index) => ({
+      // Shorter titles are the better matches.
+      title: index === 1400 ? 'Le Rail' : index < 500 ? `Le Film ${index} en couleurs` : `Le Film ${index}`,
+      actors: index === 3 ? 'Jean Rail' : '',
+    })),
+    [{ name: 'Lehaucourt', postcode: '02100' }],
+  );
+
+  test.each(['le', 'fil', 'le film', 'LE FI'])('of %j, which most have, the first in lists are found', async (text) => {
+    const found = (await titles(shows, text)).filter((title) => title.startsWith('Le '));
+    expect(found).toHaveLength(MAX_LISTED + 1);
+    expect(found.every((title) => title.endsWith(' en couleurs'))).toBe(true);
+  });
+
+  test('no place, person or page is missing for that', async () => {
+    expect(await titles(shows, 'le')).toEqual(expect.arrayContaining(['city Lehaucourt', 'cinema Aurore Lehaucourt']));
+  });
+
+  test.each(['rail', 'le rail', 'ra', 'le raill'])('%j finds the best first, wherever it is', async (text) => {
+    expect((await titles(shows, text))[0]).toBe('Le Rail');
+  });
+});
