@@ -1,7 +1,7 @@
 import { requestedFilms } from '../domain/programme/inARow.ts';
 import type { Variant } from '../domain/shell/variant.ts';
 import { match } from '../routes/match.ts';
-import { queryOf, SCREENS } from '../routes/screens.ts';
+import { queryOf, routeOf, SCREENS } from '../routes/screens.ts';
 import { supportedLanguage, type Site } from '../sites/sites.ts';
 
 /**
@@ -44,6 +44,18 @@ export function addressOf(site: Site, host: string, url: string, variant: Varian
   const wanted = withAllowedQuery(site, url);
   const small = host.toLowerCase();
   return { key: `${small}${wanted} ${variant}`, host: small, url: wanted, variant };
+}
+
+/**
+ * Whether the screen at an address is made for one visitor, by the table of screens: nothing is rendered for everyone
+ * first. Pages that are private for a reason of their own show it in their answer.
+ */
+export function isOfOneVisitor(site: Site, { url }: Address): boolean {
+  const [path] = url.split('?', 1);
+  const found = match(site, path!);
+  if (!found) return false;
+  const { fresh } = routeOf(found.screen);
+  return fresh === 'visitor' || fresh === 'never';
 }
 
 function withAllowedQuery(site: Site, url: string): string {

@@ -9,7 +9,7 @@ import { previewIn } from '../content/preview/cookie.ts';
 import { secureFlag } from '../settings/hosts.ts';
 import type { Settings } from '../settings/schema.ts';
 import type { Site } from '../sites/sites.ts';
-import { addressOf, type Address } from './address.ts';
+import { addressOf, isOfOneVisitor, type Address } from './address.ts';
 import { hideCacheHeaders, sendFault, sendText, setCommonHeaders, timing, type Exchange } from './exchange.ts';
 import type { HostKind } from './hosts.ts';
 import { takeBody } from './limits.ts';
@@ -89,7 +89,7 @@ export class Front {
 
   /** Renders a page once for all requests that arrive meanwhile, and sends it. */
   async fetch(exchange: Exchange, address: Address, site: Site): Promise<void> {
-    if (this.cache.isPrivate(address)) return this.pass(exchange, site);
+    if (this.cache.isPrivate(address) || isOfOneVisitor(site, address)) return this.pass(exchange, site);
     const { id, request, response } = exchange;
     const leaving = new AbortController();
     response.once('close', () => leaving.abort());

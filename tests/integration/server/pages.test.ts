@@ -63,6 +63,20 @@ describe('a cached page', () => {
     expect(cache.count).toBe(0);
   });
 
+  test.each(['/recherche?q=metropolis', '/en/search?q=metropolis', '/aide/recherche?q=carte'])(
+    '%s, which the table of screens says is one visitor’s, is rendered once and for that visitor',
+    async (path) => {
+      const asked: (string | undefined)[] = [];
+      const { get, cache } = await startSite(async ({ headers }, response) => {
+        asked.push(headers.cookie);
+        response.writeHead(200, { 'cache-control': 'private, max-age=60' }).end('found');
+      });
+      expect((await get(path, { headers: { cookie: 'locator=lyon' } })).text).toBe('found');
+      expect(asked).toEqual(['locator=lyon']);
+      expect(cache.count).toBe(0);
+    },
+  );
+
   test('is 304 to whoever has it in any encoding, and no longer when it has changed', async () => {
     const { render, state } = renderer();
     const { get, cache } = await startSite(render);
