@@ -10,5 +10,8 @@ export const MAIL_HEADER = 'x-mail';
 /** Carries a view of the accounts host to its page. Removed from requests that come from outside. */
 export const VIEW_HEADER = 'x-accounts-view';
 
-/** Names the film, in base64url, whose mails of news a renderer composes. Removed from requests that come from outside. */
+/**
+ * Says for whom a renderer composes messages of news: JSON of NewsAsked, in base64url. Removed from requests that come from
+ * outside.
+ */
 export const NEWS_HEADER = 'x-news-of';

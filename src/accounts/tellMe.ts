@@ -3,10 +3,12 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { announcedSchema, wishSchema, type Announced, type Wish } from '../contract/wish.ts';
 import { endOfWish } from '../domain/tellMe/news.ts';
+import { lockName } from '../database/lock.ts';
 import { topicOf } from '../domain/tellMe/wish.ts';
 import { pauseAfter, type AttemptPolicy } from '../lib/attempts.ts';
 import { machineNow, now } from '../settings/clock.ts';
 import type { Language, SiteCode } from '../sites/sites.ts';
+import { writes } from './changeClient.ts';
 import type { Mail } from './mail/send.ts';
 import { currentAccounts } from './store/current.ts';
 import type { TellMeTable } from './store/schema.ts';
@@ -18,6 +20,8 @@ import type { Push } from './webPush/message.ts';
 const MAX_WISHES = 20;
 /** A wish without a screening of its own ends after half a year. */
 const LIFETIME_MS = 182 * millisecondsInDay;
+/** As many wishes as are read at once: more than one recipient can have. */
+const AT_A_TIME = 250;
 /** A server that has claimed a mail and not sent it by then is gone. Longer than nodemailer waits for a mail server. */
 const CLAIM_MS = 15 * millisecondsInMinute;
 /** Between two mails of one wish that is told at once, so that a screening that sells out every minute fills no mailbox. */
@@ -57,6 +61,11 @@ export type Due = {
     | { readonly channel: 'push'; readonly push: Push };
 };
 
+/** For whom messages are to be composed: those who wait for a topic, and come `after` a recipient. */
+export type NewsAsked = { readonly topic: string; readonly after: string | undefined };
+/** The messages for some of them. `next`: after whom the others come; undefined if they are all. */
+export type SomeDue = { readonly due: readonly Due[]; readonly next: string | undefined };
+
 /**
  * Stores a confirmed wish. `already` if this link has confirmed it before, `full` if the address has as many as it may.
  * `start` is when the wish's own screening begins, epoch milliseconds.
@@ -67,33 +76,38 @@ export async function confirmWish(
 ): Promise<'confirmed' | 'already' | 'full'> {
   const db = await currentAccounts();
   const recipient = recipientOf(to);
-  const known = await db.selectFrom('tell_me').select('id').where('id', '=', id).executeTakeFirst();
-  if (known) return 'already';
-  const { count } = await db
-    .selectFrom('tell_me')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('recipient', '=', recipient)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_WISHES) return 'full';
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('tell_me')
-    .values({
-      id,
-      site,
-      language,
-      channel: to.channel,
-      recipient,
-      film: topicOf(wish),
-      wish: JSON.stringify(wish),
-      announced: '[]',
-      next_at: 0,
-      failures: 0,
-      deliveries: 0,
-      expires_at: start ?? now().getTime() + LIFETIME_MS,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n ? 'confirmed' : 'already';
+  return writes(() =>
+    db.transaction().execute(async (transaction) => {
+      // Otherwise two that are stored at once could both be the last one allowed.
+      await lockName(transaction, recipient);
+      const known = await transaction.selectFrom('tell_me').select('id').where('id', '=', id).executeTakeFirst();
+      if (known) return 'already';
+      const { count } = await transaction
+        .selectFrom('tell_me')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= MAX_WISHES) return 'full';
+      await transaction
+        .insertInto('tell_me')
+        .values({
+          id,
+          site,
+          language,
+          channel: to.channel,
+          recipient,
+          film: topicOf(wish),
+          wish: JSON.stringify(wish),
+          announced: '[]',
+          next_at: 0,
+          failures: 0,
+          deliveries: 0,
+          expires_at: start ?? now().getTime() + LIFETIME_MS,
+        })
+        .execute();
+      return 'confirmed';
+    }),
+  );
 }
 
 /**
@@ -153,22 +167,35 @@ export async function wishedTopics(): Promise<{ readonly site: SiteCode; readonl
     .execute();
 }
 
-/** The wishes of a topic on a site that are not claimed and may be told of now, those of one recipient together. */
-export async function waitingFor(site: SiteCode, topic: string): Promise<Waiting[]> {
+/** Some of those who wait. `next`: after whom the others come; undefined if they are all. */
+export type SomeWaiting = { readonly waiting: readonly Waiting[]; readonly next: string | undefined };
+
+/**
+ * The wishes of a topic on a site that are not claimed and may be told of now, of the recipients that come `after` one: those of one
+ * recipient together, some hundreds at a time, as a film may be waited for by a hundred thousand.
+ */
+export async function waitingFor(site: SiteCode, topic: string, after = ''): Promise<SomeWaiting> {
   const db = await currentAccounts();
   const rows = await db
     .selectFrom('tell_me')
     .selectAll()
     .where('site', '=', site)
     .where('film', '=', topic)
-    .where('recipient', 'is not', null)
+    .where('recipient', '>', after)
     .where('next_at', '<=', machineNow().getTime())
     .where('expires_at', '>', now().getTime())
     .orderBy('recipient')
     .orderBy('id')
+    .limit(AT_A_TIME)
     .execute();
-  return rows.flatMap((row) => toWaiting(row) ?? []);
+  if (rows.length < AT_A_TIME) return { waiting: waitingOf(rows), next: undefined };
+  // Not all of the last one's may be there.
+  const others = rows.filter(({ recipient }) => recipient !== rows.at(-1)!.recipient);
+  const whole = others.length > 0 ? others : rows;
+  return { waiting: waitingOf(whole), next: whole.at(-1)!.recipient ?? undefined };
 }
+
+const waitingOf = (rows: readonly Selectable<TellMeTable>[]) => rows.flatMap((row) => toWaiting(row) ?? []);
 
 /** Undefined if another release has stored what this one cannot read: that one tells it. */
 function toWaiting(row: Selectable<TellMeTable>): Waiting | undefined {

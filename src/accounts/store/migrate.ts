@@ -10,6 +10,7 @@ import { cardTries } from './migrations/0013-card-tries.ts';
 import { tellMe } from './migrations/0014-tell-me.ts';
 import { tellMeFailures } from './migrations/0015-tell-me-failures.ts';
 import { tellMeDeliveries } from './migrations/0016-tell-me-deliveries.ts';
+import { tellMeInTurn } from './migrations/0017-tell-me-in-turn.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Listed one by one, since the server is bundled and has no folder to read. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0014-tell-me': tellMe,
   '0015-tell-me-failures': tellMeFailures,
   '0016-tell-me-deliveries': tellMeDeliveries,
+  '0017-tell-me-in-turn': tellMeInTurn,
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Handler } from 'hono';
 import { NEWS_HEADER } from '../../accounts/headers.ts';
 import { newsMail } from '../../accounts/mail/messages.ts';
 import { newsPush } from '../../accounts/webPush/message.ts';
-import { waitingFor, type Due, type Told, type Waiting } from '../../accounts/tellMe.ts';
+import { waitingFor, type Due, type NewsAsked, type SomeDue, type Told, type Waiting } from '../../accounts/tellMe.ts';
 import { stopSecret } from '../../accounts/tellMeLinks.ts';
 import { recipientOf } from '../../accounts/tellMeRecipient.ts';
 import { catalogueOf, type Catalogue } from '../../content/catalogue.ts';
@@ -21,26 +21,23 @@ import { currentSettings } from '../../settings/settings.ts';
 import type { SiteEnv } from '../../sites/siteEnv.ts';
 import type { Language, Site } from '../../sites/sites.ts';
 
-/** Messages of one response, or a few more, as all of one recipient are in the same: each has a few kilobytes. */
-const MOST = 100;
-
 /**
- * The mails to be sent to those who wait for a film or a person, for the main thread, which names the topic in NEWS_HEADER
- * (`topicOf`); for anybody else there is no such page. They are composed here since the main thread has no catalogue.
+ * The mails to be sent to some of those who wait for a film or a person, for the main thread, which says in NEWS_HEADER for whom;
+ * for anybody else there is no such page. They are composed here since the main thread has no catalogue.
  */
 export const newsOfTopic: Handler<SiteEnv> = async (context, next) => {
-  const topic = context.req.header(NEWS_HEADER);
-  if (topic === undefined) return next();
-  const due = await dueFor(context.var.site, Buffer.from(topic, 'base64url').toString());
-  return context.json(due, 200, { 'Cache-Control': 'private, no-store' });
+  const asked = context.req.header(NEWS_HEADER);
+  if (asked === undefined) return next();
+  const some = await dueFor(context.var.site, JSON.parse(Buffer.from(asked, 'base64url').toString()) as NewsAsked);
+  return context.json(some, 200, { 'Cache-Control': 'private, no-store' });
 };
 
-async function dueFor(site: Site, topic: string): Promise<Due[]> {
-  const byRecipient = Map.groupBy(await waitingFor(site.code, topic), ({ to }) => recipientOf(to));
+async function dueFor(site: Site, { topic, after }: NewsAsked): Promise<SomeDue> {
+  const some = await waitingFor(site.code, topic, after);
+  const byRecipient = Map.groupBy(some.waiting, ({ to }) => recipientOf(to));
   const programmes = new Map<Language, Promise<Programme | undefined>>();
   const due: Due[] = [];
   for (const waiting of byRecipient.values()) {
-    if (due.length >= MOST) return due;
     const found: Found[] = [];
     for (const each of waiting) {
       if (!programmes.has(each.language)) programmes.set(each.language, programmeOf(site, each.language, topic));
@@ -50,7 +47,7 @@ async function dueFor(site: Site, topic: string): Promise<Due[]> {
     }
     for (const group of together(found)) due.push({ wishes: wishesOf(group), message: await messageOf(group[0]) });
   }
-  return due;
+  return { due, next: some.next };
 }
 
 function wishesOf([first, ...others]: readonly [Found, ...Found[]]): Due['wishes'] {

@@ -3,7 +3,16 @@ import { NEWS_HEADER } from '../../accounts/headers.ts';
 import type { SendMail } from '../../accounts/mail/send.ts';
 import { withoutAddresses } from '../../accounts/mail/withoutAddresses.ts';
 import { isSubscriptionOver, wantedPause, type SendPush } from '../../accounts/webPush/send.ts';
-import { claim, giveBack, recordAnnounced, removeRecipient, type Due, type Told } from '../../accounts/tellMe.ts';
+import {
+  claim,
+  giveBack,
+  recordAnnounced,
+  removeRecipient,
+  type Due,
+  type NewsAsked,
+  type SomeDue,
+  type Told,
+} from '../../accounts/tellMe.ts';
 import { originOf } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { siteOf, type SiteCode } from '../../sites/sites.ts';
@@ -40,21 +49,22 @@ const RECORDING: AttemptPolicy = { attempts: 15, pauseMs: 250, longestPauseMs: 6
  * after: of all servers one sends it, and one that ends between the two leaves it to another, which sends the same.
  */
 export async function tellOf(site: SiteCode, topic: string, means: Means): Promise<void> {
-  while (!means.ending.aborted) {
-    const due = await dueFor(site, topic, means);
-    if (due.length === 0) return;
+  let after: string | undefined;
+  do {
+    const { due, next } = await dueFor(site, { topic, after }, means);
     const sendings = pLimit(AT_ONCE);
     await allDone(due.map((each) => sendings(() => announce(each, means))));
-  }
+    after = next;
+  } while (after !== undefined && !means.ending.aborted);
 }
 
 /** The mails that a renderer composes: it has the catalogue. */
-async function dueFor(site: SiteCode, topic: string, { render, settings }: Means): Promise<readonly Due[]> {
+async function dueFor(site: SiteCode, asked: NewsAsked, { render, settings }: Means): Promise<SomeDue> {
   const { host } = new URL(originOf(siteOf(site), settings));
-  const headers = { host, [NEWS_HEADER]: Buffer.from(topic).toString('base64url') };
+  const headers = { host, [NEWS_HEADER]: Buffer.from(JSON.stringify(asked)).toString('base64url') };
   const whole = await renderInMemory(render, { url: '/tell-me/news', headers });
-  if (whole?.status !== 200) throw new Error(`The mails of ${topic} could not be composed: ${whole?.status}.`);
-  return JSON.parse(whole.body.toString()) as readonly Due[];
+  if (whole?.status !== 200) throw new Error(`The mails of ${asked.topic} could not be composed: ${whole?.status}.`);
+  return JSON.parse(whole.body.toString()) as SomeDue;
 }
 
 async function announce(due: Due, means: Means): Promise<void> {

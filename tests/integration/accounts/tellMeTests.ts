@@ -40,7 +40,7 @@ async function confirmed(asked: AskedWish, start?: number) {
   expect(await confirmWish(opened, start)).toBe('confirmed');
   return opened;
 }
-const waiting = async ({ site, wish }: AskedWish) => waitingFor(site, topicOf(wish));
+const waiting = async ({ site, wish }: AskedWish) => (await waitingFor(site, topicOf(wish))).waiting;
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const announced = (start: number): Announced => ({
   ...{ reference: 'V1S1', cinema: 'aurore-lyon', time: '2026-11-28 20:00:00' },
@@ -90,6 +90,45 @@ export function tellMeTests(): void {
     await confirmed(other);
   });
 
+  test('of thirty that an address confirms at once, twenty are stored', async () => {
+    const opened = await Promise.all(Array.from({ length: 30 }, () => openedAsked(ask())));
+    const outcomes = await Promise.all(opened.map((each) => confirmWish(each, undefined)));
+    expect(Map.groupBy(outcomes, (outcome) => outcome).get('full')).toHaveLength(10);
+    const db = await currentAccounts();
+    const rows = await db.selectFrom('tell_me').select('id').execute();
+    const kept = opened.filter((_, index) => outcomes[index] === 'confirmed').map(({ id }) => id);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    expect(kept).toHaveLength(20);
+  });
+
+  test('thousands who wait are read some hundreds at a time, each once, with all that one waits for', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    const db = await currentAccounts();
+    const [row] = await db.selectFrom('tell_me').selectAll().execute();
+    for (let number = 0; number < 1200; number += 1) {
+      // Of three wishes of one recipient some would be at the end of one time, others at the beginning of the next.
+      const recipient = `person-${String(Math.floor(number / 3)).padStart(4, '0')}@example.org`;
+      await db
+        .insertInto('tell_me')
+        .values({ ...row!, id: `many-${number}`, recipient })
+        .execute();
+    }
+    const times: (readonly string[])[] = [];
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const some = await waitingFor('fr', topicOf(asked.wish), after);
+      times.push(some.waiting.map(({ to }) => (to.channel === 'mail' ? to.email : '')));
+      after = some.next;
+    }
+    expect(times.flat()).toHaveLength(1201);
+    expect(times.length).toBeGreaterThan(4);
+    for (const [index, time] of times.entries()) {
+      expect(time.length).toBeLessThanOrEqual(250);
+      const others = times.toSpliced(index, 1).flat();
+      expect(time.filter((recipient) => others.includes(recipient))).toEqual([]);
+    }
+  });
+
   test('a subscription that is over is removed from all that its browser waits for, and from nothing else', async () => {
     const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
     const asked = [1, 2, 3].map((number) => {
@@ -98,11 +137,11 @@ export function tellMeTests(): void {
       return { id: `push-${number}`, site, language, wish, to: { channel: 'push', subscription } } as const;
     });
     for (const each of asked) expect(await confirmWish(each, undefined)).toBe('confirmed');
-    const [found] = await waitingFor('fr', topicOf(asked[0]!.wish));
+    const [found] = await waiting({ ...asked[0]!, email: '' });
     expect(found!.to).toEqual(asked[0]!.to);
     await removeRecipient(found!);
     expect(await stored()).not.toContain('/same');
-    expect(await waitingFor('fr', topicOf(asked[2]!.wish))).toHaveLength(1);
+    expect(await waiting({ ...asked[2]!, email: '' })).toHaveLength(1);
   });
 
   test('of several servers one claims a wish; what it does not record another may claim later', async () => {
@@ -174,7 +213,7 @@ export function tellMeTests(): void {
           wishes: [{ waiting: each, announced: [announced(Date.now())] }],
           message,
         }));
-        response.end(JSON.stringify(due));
+        response.end(JSON.stringify({ due }));
       },
       sendMail: async () => {
         await schema.alterTable('tell_me').renameTo('away').execute();
