@@ -11,6 +11,7 @@ import { tellMe } from './migrations/0014-tell-me.ts';
 import { tellMeFailures } from './migrations/0015-tell-me-failures.ts';
 import { tellMeDeliveries } from './migrations/0016-tell-me-deliveries.ts';
 import { tellMeInTurn } from './migrations/0017-tell-me-in-turn.ts';
+import { mailCounts } from './migrations/0018-mail-counts.ts';
 import type { AccountsSchema } from './schema.ts';
 
 /** Listed one by one, since the server is bundled and has no folder to read. */
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0015-tell-me-failures': tellMeFailures,
   '0016-tell-me-deliveries': tellMeDeliveries,
   '0017-tell-me-in-turn': tellMeInTurn,
+  '0018-mail-counts': mailCounts,
 };
 
 /**

@@ -19,6 +19,7 @@ export type AccountsSchema = {
   voucher: VoucherTable;
   answered_captcha: AnsweredCaptchaTable;
   card_try: CardTryTable;
+  mail_count: MailCountTable;
   ask: PollTable;
   ask_answer: PollAnswerTable;
   tell_me: TellMeTable;
@@ -124,6 +125,9 @@ export type AnsweredCaptchaTable = { signature: string; expires_at: number };
  * on it may be tried again, in milliseconds since 1970.
  */
 export type CardTryTable = { card: string; failures: number; failed_at: number; free_at: number };
+
+/** How many mails visitors have asked for, by a keyed hash of from where or to whom, until `ends_at`, milliseconds since 1970. */
+export type MailCountTable = { of: string; count: number; ends_at: number };
 
 /** Polls. Only the SHA-256 of a URL's secret is stored. `writes` locks it, as in ClientTable. */
 export type PollTable = {

@@ -2,11 +2,9 @@ import { newCheckLink, type CheckOf } from '../../accounts/checkLinks.ts';
 import { normalEmail } from '../../accounts/email.ts';
 import { checkMail } from '../../accounts/mail/messages.ts';
 import type { Mail } from '../../accounts/mail/send.ts';
-import { CHECK_LINKS_AN_HOUR, PROOF_QUERY, type CheckStep } from '../../domain/offers/voucher.ts';
+import { takeAddress, takeMailbox } from '../../accounts/mailLimits.ts';
+import { PROOF_QUERY, type CheckStep } from '../../domain/offers/voucher.ts';
 import type { PageContext } from '../../page/context.ts';
-import { MailLimits } from './mailLimits.ts';
-
-const limits = new MailLimits('check', CHECK_LINKS_AN_HOUR);
 
 /**
  * Answers a request for a link by e-mail that opens one check (decision 36), with the mail to send. All addresses get
@@ -19,9 +17,9 @@ export async function requestCheckLink(
 ): Promise<{ readonly step: CheckStep; readonly mail?: Mail | undefined }> {
   const email = normalEmail(typed);
   if (email === undefined) return { step: { kind: 'address', email: typed } };
-  if (!(await limits.takeAddress(address))) return { step: { kind: 'busy', email } };
+  if (!(await takeAddress('check', address))) return { step: { kind: 'busy', email } };
   const step = { kind: 'sent', email } as const;
-  if (!(await limits.takeMailbox(email))) return { step };
+  if (!(await takeMailbox('check', email))) return { step };
   const secret = await newCheckLink({ site: site.code, type });
   const link = `${origin}${path}?${PROOF_QUERY}=${secret}#check`;
   return { step, mail: checkMail({ email, language }, link) };

@@ -1,6 +1,7 @@
 import { normalEmail } from '../../accounts/email.ts';
 import { confirmWishMail } from '../../accounts/mail/messages.ts';
 import type { Mail } from '../../accounts/mail/send.ts';
+import { takeAddress, takeMailbox } from '../../accounts/mailLimits.ts';
 import { confirmWish, stopWish } from '../../accounts/tellMe.ts';
 import { isPushService } from '../../accounts/webPush/send.ts';
 import { idOfStopSecret, newWishId, openAsked, sealAsked, stopSecret } from '../../accounts/tellMeLinks.ts';
@@ -13,10 +14,6 @@ import { topicOf, type TellMeStep } from '../../domain/tellMe/wish.ts';
 import { wishInWords } from '../../i18n/wishInWords.ts';
 import type { PageContext } from '../../page/context.ts';
 import { currentSettings } from '../../settings/settings.ts';
-import { MailLimits } from './mailLimits.ts';
-
-/** Mails that ask to confirm a wish; those that are confirmed have a limit of their own. */
-const limits = new MailLimits('tell me', 5);
 
 /** The step that a form leads to, with the mail to send; undefined if it asks for nothing that there is. */
 export async function handleTellMe(
@@ -34,10 +31,10 @@ export async function handleTellMe(
   const typed = form.get('email') ?? '';
   const email = normalEmail(typed);
   if (email === undefined) return { step: { kind: 'address', email: typed } };
-  if (!(await limits.takeAddress(address))) return { step: { kind: 'busy', email } };
+  if (!(await takeAddress('tellMe', address))) return { step: { kind: 'busy', email } };
   const step = { kind: 'sent', email } as const;
   // All addresses get the same answer: what others asked for is nobody’s business.
-  if (!(await limits.takeMailbox(email))) return { step };
+  if (!(await takeMailbox('tellMe', email))) return { step };
   const { site, language, catalogue, origin, path, t } = page;
   const wish = wishFrom(catalogue, subject, form);
   const link = `${origin}${path}?confirm=${await sealAsked({ site: site.code, language, email, wish })}`;
@@ -54,7 +51,7 @@ async function confirmed(page: PageContext, secret: string): Promise<TellMeStep>
 async function subscribed(page: PageContext, wish: Wish, browser: string, address: string): Promise<TellMeStep> {
   const subscription = subscriptionIn(browser);
   if (!subscription) return { kind: 'push', email: '' };
-  if (!(await limits.takeAddress(address))) return { kind: 'busy', email: '' };
+  if (!(await takeAddress('tellMe', address))) return { kind: 'busy', email: '' };
   const { site, language } = page;
   const id = newWishId();
   const kind = await stored(page, { id, site: site.code, language, wish, to: { channel: 'push', subscription } });

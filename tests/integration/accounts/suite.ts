@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './accessTests.ts';
 import { checkLinkTests } from './checkLinkTests.ts';
+import { mailLimitTests } from './mailLimitTests.ts';
 import { pollTests } from './pollTests.ts';
 import { concurrencyTests } from './concurrencyTests.ts';
 import { dataTests } from './dataTests.ts';
@@ -55,6 +56,7 @@ export function accountsSuite(
   describe(`${name}: vouchers`, () => voucherTests(given));
   describe(`${name}: links for checks`, () => checkLinkTests());
   describe(`${name}: telling people`, () => tellMeTests());
+  describe(`${name}: limits of mails`, () => mailLimitTests());
   describe(`${name}: asking friends`, () => pollTests());
   describe(`${name}: one's own data`, () => dataTests(given));
   describe(`${name}: features`, () => featureTests(given));

@@ -11,6 +11,7 @@ import { patient } from '../../support/patience.ts';
 import { startPushService, type PushService } from '../../support/pushService.ts';
 import { startSite, type RunningSite } from '../../support/server.ts';
 import { startPostgresql, type TestPostgresql } from '../store/postgresql.ts';
+import { mailLimitTests } from './mailLimitTests.ts';
 import { tellMeTests } from './tellMeTests.ts';
 
 const WISHES = 1000;
@@ -187,5 +188,6 @@ describe('PostgreSQL: telling people', () => {
     await closeAccounts();
     await rm(folder, { recursive: true, force: true });
   });
-  tellMeTests();
+  describe('wishes', () => tellMeTests());
+  describe('limits of mails', () => mailLimitTests());
 });
