@@ -34,7 +34,7 @@ const wordsOf = (text: string) => foldedWords(text).slice(0, MAX_WORDS);
  */
 function everyWord(options: SearchOptions): Attempt {
   return (index, text, among) => {
-    const words = [...new Set(wordsOf(text))];
+    const words = wordsOf(text);
     if (words.length === 0) return [];
     if (words.length === 1) return index.search(oneOf(words, 0, options), only(among));
     // Each item that has a word costs time, and a title's article is in thousands: only those are looked at that have the

@@ -28,6 +28,8 @@ export type Part<Match> = { readonly items: readonly FoundItem<Match>[]; readonl
 export type Index<Match> = {
   readonly matches: readonly Match[];
   readonly first: number;
+  /** Those after the first whose titles are all short words, by these. */
+  readonly byTitle: ReadonlyMap<string, ReadonlySet<number>>;
   readonly words: MiniSearch<IndexEntry>;
 };
 /** Whether what is found will do: without the items after an index's first ones; without the next indexes. */
@@ -87,7 +89,28 @@ async function makeIndex<Match>({ items, first = items.length }: Part<Match>): P
     { chunkSize: CHUNK },
   );
   folded.clear();
-  return { matches: items.map(({ match }) => match), first, words };
+  return { matches: items.map(({ match }) => match), first, byTitle: titlesAfter(items, first), words };
+}
+
+/** Longer words are in few items. */
+const MAX_LETTERS_OF_FREQUENT = 4;
+
+/** A text whose words may all be in thousands of items, as it is compared; undefined for any other. */
+function frequent(text: string): string | undefined {
+  const words = foldedWords(text);
+  const isFrequent = words.length > 0 && words.every(({ length }) => length <= MAX_LETTERS_OF_FREQUENT);
+  return isFrequent ? words.join(' ') : undefined;
+}
+
+function titlesAfter(items: readonly FoundItem<unknown>[], first: number): Map<string, Set<number>> {
+  const byTitle = new Map<string, Set<number>>();
+  for (const [index, { words }] of items.slice(first).entries()) {
+    for (const title of [words.title, words.otherTitle ?? '']) {
+      const name = frequent(title);
+      if (name !== undefined) byTitle.set(name, (byTitle.get(name) ?? new Set()).add(first + index));
+    }
+  }
+  return byTitle;
 }
 
 function joinedIn({ title, otherTitle, people }: IndexedText): string {
@@ -117,19 +140,21 @@ export function findIn<Match>(
   return found;
 }
 
-/** Longer words are in few items, and are not looked for twice. */
-const MAX_LETTERS_OF_FREQUENT = 4;
-
-/** What a way to search finds in an index: among its first items if those are enough, else among all of them, best first. */
+/**
+ * What a way to search finds in an index, best first: among its first items and those of that very title if that is enough,
+ * else among all of them.
+ */
 function matchesIn<Match>(
-  { matches, first, words }: Index<Match>,
+  { matches, first, byTitle, words }: Index<Match>,
   text: string,
   attempt: Attempt,
   { ofFirst }: Enough<Match>,
 ): readonly Match[] {
   const matchesOf = (found: ReturnType<Attempt>) => found.map(({ id }) => matches[id as number]!);
-  if (first < matches.length && foldedWords(text).every(({ length }) => length <= MAX_LETTERS_OF_FREQUENT)) {
-    const found = matchesOf(attempt(words, text, (id) => id < first));
+  const typed = first < matches.length ? frequent(text) : undefined;
+  if (typed !== undefined) {
+    const titled = byTitle.get(typed);
+    const found = matchesOf(attempt(words, text, (id) => id < first || titled?.has(id) === true));
     if (ofFirst(found)) return found;
   }
   return matchesOf(attempt(words, text));

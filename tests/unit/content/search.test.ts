@@ -330,11 +330,12 @@ describe('among thousands of news', () => {
 });
 
 describe('among thousands of shows', () => {
+  const LAST: Readonly<Record<number, string>> = { 1300: 'Ça', 1400: 'Le Rail' };
   const shows = catalogueOf(
     Array.from({ length: 1500 }, (_, index) => ({
       // Shorter titles are the better matches.
-      title: index === 1400 ? 'Le Rail' : index < 500 ? `Le Film ${index} en couleurs` : `Le Film ${index}`,
-      actors: index === 3 ? 'Jean Rail' : '',
+      title: LAST[index] ?? (index < 500 ? `Le Film ${index} en couleurs` : `Le Film ${index}`),
+      actors: index === 3 ? 'Jean Rail' : 'Carl',
     })),
     [{ name: 'Lehaucourt', postcode: '02100' }],
   );
@@ -347,6 +348,12 @@ describe('among thousands of shows', () => {
 
   test('no place, person or page is missing for that', async () => {
     expect(await titles(shows, 'le')).toEqual(expect.arrayContaining(['city Lehaucourt', 'cinema Aurore Lehaucourt']));
+  });
+
+  test('a short title is found wherever it is', async () => {
+    const found = await titles(shows, 'ça');
+    expect(found[0]).toBe('Ça');
+    expect(found.filter((title) => !title.startsWith('person '))).toHaveLength(MAX_LISTED + 1);
   });
 
   test.each(['rail', 'le rail', 'ra', 'le raill'])('%j finds the best first, wherever it is', async (text) => {
