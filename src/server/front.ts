@@ -1,4 +1,4 @@
-import { NEWS_HEADER, VIEW_HEADER, VISITOR_HEADER } from '../accounts/headers.ts';
+import { dropInternalHeaders, VISITOR_HEADER } from '../accounts/headers.ts';
 import { mailSender, type SendMail } from '../accounts/mail/send.ts';
 import { chooseLanguage, LANGUAGE_COOKIE } from '../domain/shell/languageChoice.ts';
 import { loggedPath } from '../domain/shell/loggedPath.ts';
@@ -120,8 +120,7 @@ export class Front {
     if (cookie !== undefined) response.setHeader('set-cookie', cookie);
     // Only this process sets these headers: whatever the client sent in them is dropped.
     request.headers[VISITOR_HEADER] = visitorOf(request, this.#options.settings).address;
-    delete request.headers[VIEW_HEADER];
-    delete request.headers[NEWS_HEADER];
+    dropInternalHeaders(request.headers);
     hideCacheHeaders(exchange);
     takeMail(exchange, this.#options.mails, this.#sendMail);
     try {

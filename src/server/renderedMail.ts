@@ -1,5 +1,5 @@
 import { MAIL_HEADER } from '../accounts/headers.ts';
-import type { Mail, SendMail } from '../accounts/mail/send.ts';
+import type { SendMail } from '../accounts/mail/send.ts';
 import type { Exchange } from './exchange.ts';
 import type { MailQueue } from './mailQueue.ts';
 
@@ -11,10 +11,10 @@ export function takeMail({ response }: Exchange, mails: MailQueue, sendMail: Sen
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => typeof response;
   response.writeHead = (status: number, ...rest: unknown[]) => {
     const headers = rest.at(-1);
-    if (typeof headers === 'object' && headers !== null && MAIL_HEADER in headers) {
-      const { [MAIL_HEADER]: given, ...others } = headers as Record<string, unknown>;
+    if (typeof headers === 'object' && headers !== null && MAIL_HEADER.name in headers) {
+      const { [MAIL_HEADER.name]: given, ...others } = headers as Record<string, unknown>;
       rest[rest.length - 1] = others;
-      const mail = JSON.parse(Buffer.from(String(given), 'base64url').toString()) as Mail;
+      const mail = MAIL_HEADER.read(String(given));
       mails.add(response, () => sendMail(mail), 'A mail with a link that a visitor asked for could not be sent.');
     }
     return writeHead(status, ...rest);

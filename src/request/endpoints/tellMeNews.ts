@@ -26,9 +26,9 @@ import type { Language, Site } from '../../sites/sites.ts';
  * for anybody else there is no such page. They are composed here since the main thread has no catalogue.
  */
 export const newsOfTopic: Handler<SiteEnv> = async (context, next) => {
-  const asked = context.req.header(NEWS_HEADER);
+  const asked = context.req.header(NEWS_HEADER.name);
   if (asked === undefined) return next();
-  const some = await dueFor(context.var.site, JSON.parse(Buffer.from(asked, 'base64url').toString()) as NewsAsked);
+  const some = await dueFor(context.var.site, NEWS_HEADER.read(asked));
   return context.json(some, 200, { 'Cache-Control': 'private, no-store' });
 };
 

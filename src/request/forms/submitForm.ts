@@ -84,7 +84,7 @@ async function checkResponse(
 
 /** Has a mail sent after the response. */
 function withMail(response: Response, mail: Mail | undefined): Response {
-  if (mail) response.headers.set(MAIL_HEADER, Buffer.from(JSON.stringify(mail)).toString('base64url'));
+  if (mail) response.headers.set(MAIL_HEADER.name, MAIL_HEADER.write(mail));
   return response;
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { VIEW_HEADER } from '../../accounts/headers.ts';
-import type { AccountsView } from '../../accounts/view.ts';
 import { clientService } from '../../api/client/service.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
 import { translator } from '../../i18n/translator.ts';
@@ -19,9 +18,9 @@ accounts.all('*', (context) => accountsPage(context.req.raw));
 
 /** Renders a page of the accounts host. `src/server/accounts` says in VIEW_HEADER what it shows; 404 without that. */
 async function accountsPage(request: Request): Promise<Response> {
-  const given = request.headers.get(VIEW_HEADER);
+  const given = request.headers.get(VIEW_HEADER.name);
   if (given === null) return new Response('Not found.\n', { status: 404 });
-  const view = JSON.parse(Buffer.from(given, 'base64url').toString()) as AccountsView;
+  const view = VIEW_HEADER.read(given);
   const site = siteOf(view.site);
   const { features } = await catalogueOf(site, site.defaultLanguage);
   const account = {

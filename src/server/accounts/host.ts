@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { Attempts } from '../../accounts/attempts.ts';
-import { VIEW_HEADER } from '../../accounts/headers.ts';
+import { dropInternalHeaders } from '../../accounts/headers.ts';
 import { PROVIDER_ROUTES } from '../../accounts/endpoints.ts';
 import { mailSender } from '../../accounts/mail/send.ts';
 import { COMMON_LANGUAGE } from '../../sites/sites.ts';
@@ -51,7 +51,7 @@ export async function createAccountsHost(
       // sent.
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       request.headers['x-forwarded-host'] = host;
-      delete request.headers[VIEW_HEADER];
+      dropInternalHeaders(request.headers);
       // Concatenated, not resolved: two slashes at the beginning would name another host.
       const url = new URL(settings.ACCOUNTS_ORIGIN + (request.url ?? '/'));
       const { context, provide } = await currentContext();

@@ -16,7 +16,7 @@ export function pageRenderer(render: Render, settings: Settings): RenderPage {
   return async (view, address) => {
     const headers = {
       host,
-      [VIEW_HEADER]: Buffer.from(JSON.stringify(view)).toString('base64url'),
+      [VIEW_HEADER.name]: VIEW_HEADER.write(view),
       [VISITOR_HEADER]: address,
     };
     const whole = await renderInMemory(render, { url: `/page/${view.page}`, headers });

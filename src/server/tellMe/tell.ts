@@ -61,7 +61,7 @@ export async function tellOf(site: SiteCode, topic: string, means: Means): Promi
 /** The mails that a renderer composes: it has the catalogue. */
 async function dueFor(site: SiteCode, asked: NewsAsked, { render, settings }: Means): Promise<SomeDue> {
   const { host } = new URL(originOf(siteOf(site), settings));
-  const headers = { host, [NEWS_HEADER]: Buffer.from(JSON.stringify(asked)).toString('base64url') };
+  const headers = { host, [NEWS_HEADER.name]: NEWS_HEADER.write(asked) };
   const whole = await renderInMemory(render, { url: '/tell-me/news', headers });
   if (whole?.status !== 200) throw new Error(`The mails of ${asked.topic} could not be composed: ${whole?.status}.`);
   return JSON.parse(whole.body.toString()) as SomeDue;

@@ -7,7 +7,6 @@ import { MailQueue } from '../../../src/server/mailQueue.ts';
 import { takeMail } from '../../../src/server/renderedMail.ts';
 
 const MAIL = { to: 'jeanne@example.org', subject: 'Été', text: 'link', html: '<a>' };
-const header = Buffer.from(JSON.stringify(MAIL)).toString('base64url');
 
 function exchange() {
   const writeHead = vi.fn();
@@ -20,7 +19,7 @@ test('a mail that a render asks for is sent, and its header goes no further', as
   const sendMail = vi.fn(async () => undefined);
   const { writeHead, exchange: one } = exchange();
   takeMail(one, mails, sendMail);
-  one.response.writeHead(200, { 'content-type': 'text/html', [MAIL_HEADER]: header });
+  one.response.writeHead(200, { 'content-type': 'text/html', [MAIL_HEADER.name]: MAIL_HEADER.write(MAIL) });
   await mails.close();
   expect(writeHead).toHaveBeenCalledExactlyOnceWith(200, { 'content-type': 'text/html' });
   expect(sendMail).toHaveBeenCalledExactlyOnceWith(MAIL);

@@ -18,7 +18,7 @@ const rendering = (render: Render) => pageRenderer(render, settings)(VIEW, '198.
 
 test('a page of the accounts host is made from its view alone, and comes with its policy', async () => {
   const page = await rendering(async ({ method, url, headers }, response) => {
-    const view: unknown = JSON.parse(Buffer.from(String(headers[VIEW_HEADER]), 'base64url').toString());
+    const view = VIEW_HEADER.read(String(headers[VIEW_HEADER.name]));
     response.setHeader('content-security-policy', "default-src 'none'");
     response.writeHead(200, { 'set-cookie': ['a=1'], 'cache-control': 'no-store' });
     response.end(JSON.stringify({ method, url, host: headers.host, view }));
