@@ -254,7 +254,7 @@ test.describe('where nothing is left', () => {
 
 test('a place in the address is a filter like others, and can be taken out @phone', async ({ page }) => {
   await page.goto('/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');
-  const chip = page.getByRole('link', { name: 'Ne plus limiter à Lyon' });
+  const chip = page.getByRole('link', { name: 'Lyon : ne plus limiter à ce lieu' });
   await expect(chip).toBeVisible();
   await chip.click();
   await expect(page).toHaveURL(/\/films\/le-cuirasse-potemkine-44008$/);

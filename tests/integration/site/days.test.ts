@@ -221,7 +221,7 @@ test('a place in the address is shown among the filters, and can be taken out', 
   const { text } = await get('fr', '/films/le-cuirasse-potemkine-44008/filters/localisation-lyon');
   const chip = /<a class="chip" href="([^"]+)" aria-current="true" aria-label="([^"]+)"[^>]*>Lyon<\/a>/.exec(text)!;
   expect(chip[1]).toBe('/films/le-cuirasse-potemkine-44008');
-  expect(chip[2]).toBe('Ne plus limiter à Lyon');
+  expect(chip[2]).toBe('Lyon : ne plus limiter à ce lieu');
 });
 
 // SPEC 9.24

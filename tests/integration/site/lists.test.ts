@@ -62,7 +62,7 @@ describe('a list of shows', () => {
     expect(narrowed.size).toBeLessThan(all.size);
     const { text } = await get('fr', '/films/filters/genres-western/localisation-lyon');
     expect(text).toMatch(
-      /<a [^>]*href="\/films\/filters\/genres-western" aria-current="true" aria-label="Ne plus limiter à Lyon"/,
+      /<a [^>]*href="\/films\/filters\/genres-western" aria-current="true" aria-label="Lyon : ne plus limiter à ce lieu"/,
     );
   });
 

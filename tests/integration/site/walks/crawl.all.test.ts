@@ -142,6 +142,22 @@ function faultsOf({ path, text }: Page, origin: string): string[] {
   return faults;
 }
 
+/** Links and buttons whose name lacks the words that are seen (WCAG 2.5.3): who says those by voice reaches nothing. */
+function lostWords(pages: ReadonlyMap<string, Page>): string[] {
+  const words = (part: string) => unescape(part).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  const lost = new Map<string, string>();
+  for (const { path, text } of pages.values()) {
+    const named = text.matchAll(/<(a|button)\b[^>]*? aria-label="([^"]+)"[^>]*>(.*?)<\/\1>/gs);
+    for (const [, , label, inner] of named) {
+      const shown = inner!.replaceAll(/<svg.*?<\/svg>|<(\w+)[^>]* aria-hidden="true".*?<\/\1>|<[^>]*>/gs, ' ');
+      const seen = words(shown);
+      // A sign, such as a plus, is no word.
+      if (/[\p{L}\p{N}]/u.test(seen) && !words(label!).includes(seen)) lost.set(`“${seen}” is not in “${label}”`, path);
+    }
+  }
+  return [...lost].map(([what, path]) => `${path}: ${what}`);
+}
+
 /** Links within the site whose fragment does not exist on their page. */
 function lostFragments(pages: ReadonlyMap<string, Page>, origin: string): string[] {
   const ids = new Map([...pages].map(([path, { text }]) => [path, new Set(all(text, / id="([^"]+)"/g))]));
@@ -185,6 +201,7 @@ describe.each(walks())('from the homes and sitemaps of %s', (site, languages) =>
     faults.push(...faultsOfSitemaps(site, languages, entries, pages));
     faults.push(...[...pages.values()].flatMap((page) => faultsOf(page, origin)));
     faults.push(...lostFragments(pages, origin), ...lostAlternates(pages, origin));
+    faults.push(...lostWords(pages));
     expect(faults.slice(0, 40)).toEqual([]);
   });
 });
