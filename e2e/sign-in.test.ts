@@ -83,7 +83,7 @@ test.describe('signing in', () => {
     await expect(profile(page).locator('img')).toHaveAttribute('src', account.avatar);
     expect(photos).toEqual(['/photos/ada.svg']);
     account.avatar = null;
-    await header(page).getByRole('link', { name: 'Cinémas' }).click();
+    await header(page).getByRole('link', { name: 'Cinémas', exact: true }).click();
     await expect(profile(page)).toHaveText(/LA$/);
 
     await expect(header(page).getByRole('link', { name: 'Créer un compte' })).toBeHidden();
