@@ -1,9 +1,10 @@
-import type { Language } from '../sites/sites.ts';
+import type { LanguageFolder } from '../sites/languageFiles.ts';
 
 /** What a preposition and the beginning of a name become together. */
 type Contraction = readonly [preposition: string, beginning: RegExp, together: string];
 
-const CONTRACTIONS: Readonly<Partial<Record<Language, readonly Contraction[]>>> = {
+/** Of each language that has texts, whichever of them a chain's sites have. */
+const CONTRACTIONS: Readonly<Partial<Record<LanguageFolder, readonly Contraction[]>>> = {
   fr: [
     ['à', /^Le /, 'au '],
     ['à', /^Les /, 'aux '],
@@ -18,7 +19,7 @@ const CONTRACTIONS: Readonly<Partial<Record<Language, readonly Contraction[]>>> 
  * A text in which its language contracts the prepositions before its values: in French “au Havre”, “d’Annecy”. What the text
  * has of itself is left as it was written.
  */
-export function contracted(language: Language, text: string, values: Iterable<unknown>): string {
+export function contracted(language: LanguageFolder, text: string, values: Iterable<unknown>): string {
   let changed = text;
   for (const [preposition, beginning, together] of CONTRACTIONS[language] ?? []) {
     for (const value of values) {
