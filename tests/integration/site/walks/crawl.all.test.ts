@@ -150,9 +150,9 @@ function lostWords(pages: ReadonlyMap<string, Page>): string[] {
     const named = text.matchAll(/<(a|button)\b[^>]*? aria-label="([^"]+)"[^>]*>(.*?)<\/\1>/gs);
     for (const [, , label, inner] of named) {
       const shown = inner!.replaceAll(/<svg.*?<\/svg>|<(\w+)[^>]* aria-hidden="true".*?<\/\1>|<[^>]*>/gs, ' ');
-      const seen = words(shown);
-      // A sign, such as a plus, is no word.
-      if (/[\p{L}\p{N}]/u.test(seen) && !words(label!).includes(seen)) lost.set(`“${seen}” is not in “${label}”`, path);
+      // A sign, such as a plus or the cross of a filter, is no word.
+      const seen = words(shown).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      if (!words(label!).includes(seen)) lost.set(`“${seen}” is not in “${label}”`, path);
     }
   }
   return [...lost].map(([what, path]) => `${path}: ${what}`);
