@@ -61,8 +61,8 @@ export type Due = {
     | { readonly channel: 'push'; readonly push: Push };
 };
 
-/** For whom messages are to be composed: those who wait for a topic, and come `after` a recipient. */
-export type NewsAsked = { readonly topic: string; readonly after: string | undefined };
+/** For whom messages are to be composed: those who wait for a topic, and come `after` a recipient; all come after ''. */
+export type NewsAsked = { readonly topic: string; readonly after: string };
 /** The messages for some of them. `next`: after whom the others come; undefined if they are all. */
 export type SomeDue = { readonly due: readonly Due[]; readonly next: string | undefined };
 

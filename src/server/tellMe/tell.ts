@@ -49,13 +49,13 @@ const RECORDING: AttemptPolicy = { attempts: 15, pauseMs: 250, longestPauseMs: 6
  * after: of all servers one sends it, and one that ends between the two leaves it to another, which sends the same.
  */
 export async function tellOf(site: SiteCode, topic: string, means: Means): Promise<void> {
-  let after: string | undefined;
-  do {
-    const { due, next } = await dueFor(site, { topic, after }, means);
+  let after: string | undefined = '';
+  while (after !== undefined && !means.ending.aborted) {
+    const { due, next }: SomeDue = await dueFor(site, { topic, after }, means);
     const sendings = pLimit(AT_ONCE);
     await allDone(due.map((each) => sendings(() => announce(each, means))));
     after = next;
-  } while (after !== undefined && !means.ending.aborted);
+  }
 }
 
 /** The mails that a renderer composes: it has the catalogue. */

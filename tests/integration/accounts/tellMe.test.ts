@@ -290,7 +290,7 @@ test('what there is not, a form of another site, and too many mails to one mailb
 
 test('nobody outside is shown who waits for what', async () => {
   await askFor(`${originOf('fr')}/me-prevenir?film=metropolis-44019`, { from: '2330', need: 'relaxed' });
-  const headers = { [NEWS_HEADER.name]: NEWS_HEADER.write({ topic: 'metropolis-44019', after: undefined }) };
+  const headers = { [NEWS_HEADER.name]: NEWS_HEADER.write({ topic: 'metropolis-44019', after: '' }) };
   for (let time = 0; time < 2; time += 1) {
     expect((await request(site.port, 'fr', '/tell-me/news', { headers })).status).toBe(404);
     const withCookie = { ...headers, cookie: 'locator=x', authorization: 'Bearer x' };

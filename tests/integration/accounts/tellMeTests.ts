@@ -227,6 +227,15 @@ export function tellMeTests(): void {
     expect(sent).toBe(1);
   });
 
+  test('a server that ends looks for nobody any more', async () => {
+    const render = vi.fn(async () => undefined);
+    await tellOf('fr', topicOf(ask().wish), {
+      ...{ settings: currentSettings(), log: pino({ enabled: false }), count: () => undefined, render },
+      ...{ ending: AbortSignal.abort(), sendPush: async () => undefined, sendMail: async () => undefined },
+    });
+    expect(render).not.toHaveBeenCalled();
+  });
+
   test('the address goes with the mail', async () => {
     const asked = ask();
     await confirmed(asked);
