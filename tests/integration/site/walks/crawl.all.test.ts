@@ -9,6 +9,8 @@ import { walks } from '../../../support/walks.ts';
 /** A day has hundreds of screenings, and filters multiply them, so only this many are visited. */
 const SCREENINGS = 3;
 const CALENDARS = 3;
+/** A form that is linked with its answers: for each film what to be told of it, for each screening which friends to ask. */
+const FILLED_IN = 3;
 const AT_ONCE = 8;
 
 type Page = { readonly path: string; readonly text: string };
@@ -24,21 +26,30 @@ function kindOfFilters(path: string): string | undefined {
   return suffix && all(suffix, /\/(date|tags|genres|versions|localisation)-/g).join('+');
 }
 
+/** What an address asks of a page, but for which part of a list: `/films?show`. */
+function kindOfQuestion(path: string): string | undefined {
+  const { pathname, searchParams } = new URL(path, 'http://any');
+  const names = [...searchParams.keys()].filter((name) => name !== 'page');
+  return names.length > 0 ? `${pathname}?${names.join('&')}` : undefined;
+}
+
 /** Decides whether to visit a path, given how many of its kind have been visited. */
 function chooser(site: SiteCode, languages: readonly Language[]) {
   const asked = new Map<string, number>();
   return (path: string) => {
     const language = languageOfPath(siteOf(site), path);
     if (!languages.includes(language)) return false;
-    const filters = kindOfFilters(path);
+    const [filters, question] = [kindOfFilters(path), kindOfQuestion(path)];
     const [kind, most] =
       filters !== undefined
         ? [`${language} ${filters}`, 1]
-        : /\/V\d+S\d+$/.test(path)
-          ? [`${language} screening`, SCREENINGS]
-          : path.endsWith('.ics')
-            ? [`${language} ${path.split('/')[3]}`, CALENDARS]
-            : [path, 1];
+        : question !== undefined
+          ? [question, FILLED_IN]
+          : /\/V\d+S\d+$/.test(path)
+            ? [`${language} screening`, SCREENINGS]
+            : path.endsWith('.ics')
+              ? [`${language} ${path.split('/')[3]}`, CALENDARS]
+              : [path, 1];
     const before = asked.get(kind) ?? 0;
     asked.set(kind, before + 1);
     return before < most;
