@@ -67,11 +67,18 @@ export function faultsOfText(page: Page, part = 'body'): Promise<string[]> {
       for (const box of range.getClientRects())
         if (!isSmall(box)) words.push({ element, text, box, above: stuckIn(element) });
     }
+    const drawingOf = (element: Element) => {
+      const { overflowX, overflowY, position, display } = getComputedStyle(element);
+      return { overflowX, overflowY, position, display, around: element.getBoundingClientRect() };
+    };
+    /** Found once for all words within an element: a day has thousands. */
+    const drawings = new Map<Element, ReturnType<typeof drawingOf>>();
     for (const each of words) {
       const { box, element } = each;
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
-        const { overflowX, overflowY, position, display } = getComputedStyle(part);
-        const around = part.getBoundingClientRect();
+        const drawing = drawings.get(part) ?? drawingOf(part);
+        drawings.set(part, drawing);
+        const { overflowX, overflowY, position, display, around } = drawing;
         const isCut = (overflow: string, beyond: boolean) => /hidden|clip/.test(overflow) && beyond;
         const [across, along] = [
           box.left < around.left - 2 || box.right > around.right + 2,
