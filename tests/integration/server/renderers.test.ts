@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Renderers } from '../../../src/server/renderers/renderers.ts';
@@ -115,8 +115,11 @@ describe('requests of one visitor', () => {
   test('that break off are no fault of the renderer’s', async () => {
     const { port, get, logged, said } = await startRendered();
     const socket = connect(port, '127.0.0.1');
-    socket.write('POST /newsletter HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500\r\n\r\nhalf');
-    await setTimeout(50);
+    // The server has begun once it says that the body may come.
+    socket.write('POST /newsletter HTTP/1.1\r\nHost: fr.aurore.test\r\nContent-Length: 500\r\n');
+    socket.write('Expect: 100-continue\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('half');
     socket.destroy();
     await until(() => logged.some(({ aborted }) => aborted === true));
     expect((await get('/films')).status).toBe(200);
