@@ -1,4 +1,7 @@
+import { waitForOwnPart } from './support/ownPart.ts';
 import { expect, test } from './support/test.ts';
+
+test.beforeEach(({ page }) => waitForOwnPart(page));
 
 // SPEC 2.8
 test('a visit to a cinema makes it the first on home and on film pages, and the list leads to it', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { waitForOwnPart } from './support/ownPart.ts';
 import { SCREENS, VIEWPORTS } from './support/screens.ts';
 import { expect, furtherIf, test } from './support/test.ts';
 import { expectNoShift, painted, watchShifts } from './support/vitals.ts';
@@ -18,6 +19,7 @@ for (const viewport of VIEWPORTS) {
           .poll(async () => (await page.context().cookies()).some(({ name: each }) => each === 'cgp_locator'))
           .toBe(true);
         await watchShifts(page);
+        await waitForOwnPart(page);
         const fragment = Promise.withResolvers<void>();
         await page.route('**/fragments/**', async (route) => {
           await fragment.promise;
