@@ -69,7 +69,9 @@ test.describe('an error', () => {
         file,
         (text) => text.replace(before, `\n  throw new Error('Planted at work');${before}`),
         async () => {
-          await page.goto(originOf('fr') + path);
+          // A page that is opened before the change is noticed, and listens after it was told, stays as it was.
+          const opened = async () => (await page.goto(originOf('fr') + path))!.status();
+          await expect.poll(opened).toBe(500);
           await expect(overlay(page)).toContainText('Planted at work');
           await expect(overlay(page)).toContainText(file);
         },
