@@ -41,6 +41,9 @@ export async function openPool(url: string, { connections, timeoutMs }: PoolOpti
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // If it breaks while in use, the statement fails and says so. It listens before anybody has it: a database that ends may
+  // say so in the same packet in which it has accepted.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const backoff = new Backoff();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   return Object.assign(pool, { connect: () => backoff.attempt(() => take(pool, connect, connections)) });
@@ -76,8 +79,6 @@ const watched = new WeakSet<PoolClient>();
 function endWhatWasGivenUp(client: PoolClient): void {
   if (watched.has(client)) return;
   watched.add(client);
-  // If it breaks while in use, the statement fails and says so; without a listener the event would end the process.
-  client.on('error', () => undefined);
   const query = client.query.bind(client) as (...rest: unknown[]) => unknown;
   Object.assign(client, {
     query: (...rest: unknown[]) => {

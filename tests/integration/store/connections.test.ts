@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { lastChange } from '../../../src/content/changes.ts';
@@ -5,6 +7,7 @@ import { isOutage } from '../../../src/content/outage.ts';
 import { closeDatabase, currentDatabase, pagesDatabase } from '../../../src/database/current.ts';
 import { migrate } from '../../../src/database/migrate.ts';
 import { openDatabase } from '../../../src/database/open.ts';
+import { openPool } from '../../../src/database/pool.ts';
 import type { Schema } from '../../../src/database/schema.ts';
 import { startTcpProxy } from '../../faults/tcpProxy.ts';
 import { startPostgresql, type TestPostgresql } from './postgresql.ts';
@@ -107,4 +110,28 @@ test('pages, and what has changed, are read from the replica; all else from the 
   expect(await nameOf(await currentDatabase())).toBe('aurore');
   expect(await nameOf(await pagesDatabase())).toBe('replica');
   expect(await lastChange()).toBe(41);
+});
+
+test('a database that accepts a connection and ends it in the same packet ends no process', async () => {
+  const message = (kind: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(kind), length, body]);
+  };
+  const packet = Buffer.concat([
+    message('R', Buffer.alloc(4)),
+    message('Z', Buffer.from('I')),
+    message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')),
+  ]);
+  const server = createServer((socket) => socket.once('data', () => socket.end(packet)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const pool = await openPool(`postgres://a@127.0.0.1:${port}/a`, { connections: 1, timeoutMs: undefined });
+  onTestFinished(async () => {
+    await pool.end();
+    server.close();
+  });
+  const client = await pool.connect();
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
 });
