@@ -1,7 +1,6 @@
 import { expectContrast, expectWholeAccessible } from '../support/accessibility.ts';
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
 import { expectEngineFindsNothing, letIslandsSleep } from '../support/engine.ts';
-import { removeSurplus } from '../support/surplus.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Enough parts that each has few screens to check. */
@@ -21,8 +20,6 @@ for (let part = 0; part < PARTS; part += 1) {
       await page.emulateMedia({ colorScheme: 'light' });
       // A page whose scheme changes keeps colours where nothing is drawn anew.
       await page.goto(path);
-      // Of many alike, three have all the colours, and all that the second engine looks for.
-      await removeSurplus(page);
       await expectContrast(page);
       await expectEngineFindsNothing(page);
     }
