@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Attributes of which the value says what an element is: of others, such as addresses and names, that it is there. */
+/** Attributes of which the value says what an element is: of others, such as addresses and names, that there is one. */
 const TELLING = ['class', 'role', 'type', 'tabindex', 'target', 'rel', 'autocomplete', 'inputmode', 'lang', 'dir'];
 
 /**
@@ -10,19 +10,22 @@ const TELLING = ['class', 'role', 'type', 'tabindex', 'target', 'rel', 'autocomp
  */
 export function shapesOf(page: Page): Promise<string[]> {
   return page.evaluate((telling) => {
-    const attribute = ({ name, value }: Attr) => {
-      if (name.startsWith('data-')) return '';
-      return telling.includes(name) ||
-        (name.startsWith('aria-') && /^(?:true|false|page|date|step|polite)$/.test(value))
-        ? `${name}=${value}`
-        : name;
-    };
+    const isTold = ({ name, value }: Attr) =>
+      // One without a value lacks what the others have.
+      value.trim() === '' ||
+      telling.includes(name) ||
+      (name.startsWith('aria-') && /^(?:true|false|page|date|step|polite)$/.test(value));
+    const attributesOf = (element: Element) =>
+      [...element.attributes]
+        .filter(({ name }) => !name.startsWith('data-'))
+        .map((each) => (isTold(each) ? `${each.name}=${each.value}` : each.name))
+        .toSorted()
+        .join(' ');
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.trim() !== '');
     const kinds = [...document.body.querySelectorAll('*')].map((element) => {
       const parent = element.parentElement!;
-      const attributes = [...element.attributes].map(attribute).toSorted().join(' ');
-      return `${parent.localName}.${parent.className} > ${element.localName} ${attributes} ${hasWords(element)}`;
+      return `${parent.localName}.${parent.className} > ${element.localName} ${attributesOf(element)} ${hasWords(element)}`;
     });
     const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
     const steps = headings.map(({ localName }, index) => `${headings[index - 1]?.localName} ${localName}`);
