@@ -26,11 +26,22 @@ function kindOfFilters(path: string): string | undefined {
   return suffix && all(suffix, /\/(date|tags|genres|versions|localisation)-/g).join('+');
 }
 
-/** What an address asks of a page, but for which part of a list: `/films?show`. */
+/** What an address asks of a page, but for which part of a list: `/me-prevenir?film`. */
 function kindOfQuestion(path: string): string | undefined {
   const { pathname, searchParams } = new URL(path, 'http://any');
   const names = [...searchParams.keys()].filter((name) => name !== 'page');
   return names.length > 0 ? `${pathname}?${names.join('&')}` : undefined;
+}
+
+/** Of which kind a path is, and how many of that are visited. */
+function kindOf(path: string, language: Language): readonly [kind: string, most: number] {
+  const filters = kindOfFilters(path);
+  if (filters !== undefined) return [`${language} ${filters}`, 1];
+  const question = kindOfQuestion(path);
+  if (question !== undefined) return [question, FILLED_IN];
+  if (/\/V\d+S\d+$/.test(path)) return [`${language} screening`, SCREENINGS];
+  if (path.endsWith('.ics')) return [`${language} ${path.split('/')[3]}`, CALENDARS];
+  return [path, 1];
 }
 
 /** Decides whether to visit a path, given how many of its kind have been visited. */
@@ -39,17 +50,7 @@ function chooser(site: SiteCode, languages: readonly Language[]) {
   return (path: string) => {
     const language = languageOfPath(siteOf(site), path);
     if (!languages.includes(language)) return false;
-    const [filters, question] = [kindOfFilters(path), kindOfQuestion(path)];
-    const [kind, most] =
-      filters !== undefined
-        ? [`${language} ${filters}`, 1]
-        : question !== undefined
-          ? [question, FILLED_IN]
-          : /\/V\d+S\d+$/.test(path)
-            ? [`${language} screening`, SCREENINGS]
-            : path.endsWith('.ics')
-              ? [`${language} ${path.split('/')[3]}`, CALENDARS]
-              : [path, 1];
+    const [kind, most] = kindOf(path, language);
     const before = asked.get(kind) ?? 0;
     asked.set(kind, before + 1);
     return before < most;
