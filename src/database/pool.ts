@@ -43,7 +43,10 @@ export async function openPool(url: string, { connections, timeoutMs }: PoolOpti
   pool.on('error', () => undefined);
   // If it breaks while in use, the statement fails and says so. It listens before anybody has it: a database that ends may
   // say so in the same packet in which it has accepted.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    endWhatWasGivenUp(client);
+  });
   const backoff = new Backoff();
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   return Object.assign(pool, { connect: () => backoff.attempt(() => take(pool, connect, connections)) });
@@ -57,9 +60,7 @@ class PoolExhausted extends Error {
 
 async function take(pool: Pool, connect: () => Promise<PoolClient>, connections: number): Promise<PoolClient> {
   try {
-    const client = await connect();
-    endWhatWasGivenUp(client);
-    return client;
+    return await connect();
   } catch (error) {
     const inUse = pool.totalCount - pool.idleCount;
     if (inUse < connections || (error as { code?: string }).code !== undefined) throw error;
@@ -70,15 +71,11 @@ async function take(pool: Pool, connect: () => Promise<PoolClient>, connections:
 /** Private parts of a `pg` client. */
 type Wire = { readonly connection: { readonly stream: { destroy(): void } } };
 
-const watched = new WeakSet<PoolClient>();
-
 /**
  * Ends a connection on which this process gave up on a statement: the statement is still being executed there, and the
  * next one would wait for it. The pool makes another connection.
  */
 function endWhatWasGivenUp(client: PoolClient): void {
-  if (watched.has(client)) return;
-  watched.add(client);
   const query = client.query.bind(client) as (...rest: unknown[]) => unknown;
   Object.assign(client, {
     query: (...rest: unknown[]) => {
