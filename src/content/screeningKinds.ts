@@ -1,48 +1,83 @@
-import { pagesDatabase } from '../database/current.ts';
-import type { Site } from '../sites/sites.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Site, SiteCode } from '../sites/sites.ts';
 import { COMPARED_COLUMNS, type ComparedShowtime } from './filterValues.ts';
 import { liveGeneration } from './live.ts';
 
-/**
- * A kind of screening, of what filters compare, that a show has on a cinema day at one of several cinemas; with its local
- * times where requested.
- */
-export type ScreeningKind = ComparedShowtime & {
-  readonly day: string;
-  readonly show: string;
-  readonly time?: string;
-  readonly end_time?: string;
-};
+/** Which screenings are asked for: those at these cinemas from a cinema day on, of one show or all. */
+type Asked = { readonly cinemas: readonly string[]; readonly from: string; readonly show?: string | undefined };
 
-/**
- * The kinds of screenings at these cinemas from a cinema day on, of one show or all; each kind (and time) once per day.
- * One statement.
- */
+/** A show, and a cinema day on which it has a screening. */
+export type ShowDay = { readonly show: string; readonly day: string };
+
+/** A kind of screening, of what filters compare, that a show has, and when: on which cinema days, or each with its times. */
+export type ScreeningKind = ComparedShowtime & { readonly show: string; readonly at: readonly When[] };
+type When = { readonly day: string; readonly time?: string; readonly end_time?: string };
+
+const COLUMNS = Object.values(COMPARED_COLUMNS);
+type Row = ShowDay & When & Partial<Readonly<Record<(typeof COLUMNS)[number], string>>>;
+
+/** What is read of each screening: its show, what filters compare, or its local times too. */
+type Read = 'show' | 'kind' | 'times';
+const READ = { show: [], kind: COLUMNS, times: [...COLUMNS, 'time', 'end_time'] } as const;
+
+/** A statement for each number of cinemas, and so on for what else makes another of it. */
+const queries = new Map<string, ReturnType<typeof makeQuery>>();
+
+function makeQuery(cinemas: number, read: Read, ofShow: boolean) {
+  return prepared<Row, string>((db, value: (name: string) => string) => {
+    const query = db
+      .selectFrom('showtime')
+      .select(['day', 'show', ...READ[read]])
+      .where('generation', '=', liveGeneration({ code: value('site') as SiteCode }))
+      .where(
+        'cinema',
+        'in',
+        Array.from({ length: cinemas }, (_, index) => value(String(index))),
+      )
+      .where('day', '>=', value('from'));
+    const ofOne = ofShow ? query.where('show', '=', value('show')) : query;
+    // Hardly two of a show begin and end together: looking for those would take longer than to read them.
+    return read === 'times' ? ofOne : ofOne.distinct();
+  });
+}
+
+async function rowsOf(site: Site, { cinemas, from, show }: Asked, read: Read): Promise<readonly Row[]> {
+  if (cinemas.length === 0) return [];
+  const name = `${cinemas.length} ${read} ${show !== undefined}`;
+  const query = queries.get(name) ?? makeQuery(cinemas.length, read, show !== undefined);
+  queries.set(name, query);
+  return query({
+    site: site.code,
+    from,
+    ...(show !== undefined && { show }),
+    ...Object.fromEntries(cinemas.entries()),
+  });
+}
+
+/** The shows that have screenings, and on which cinema days: each pair once. One statement, which reads an index alone. */
+export function showDays(site: Site, asked: Asked): Promise<readonly ShowDay[]> {
+  return rowsOf(site, asked, 'show');
+}
+
+/** The kinds of screenings, each once, with their days or, where requested, with all their times. One statement. */
 export async function screeningKinds(
   site: Site,
-  cinemas: readonly string[],
-  from: string,
-  { show, timed }: { readonly show?: string | undefined; readonly timed: boolean },
-): Promise<ScreeningKind[]> {
-  if (cinemas.length === 0) return [];
-  const db = await pagesDatabase();
-  let query = db
-    .selectFrom('showtime')
-    .select(['day', 'show', ...Object.values(COMPARED_COLUMNS), ...(timed ? (['time', 'end_time'] as const) : [])])
-    .distinct()
-    .where('generation', '=', liveGeneration(site))
-    .where('cinema', 'in', cinemas)
-    .where('day', '>=', from);
-  if (show !== undefined) query = query.where('show', '=', show);
-  return (await query.execute()).map((row) => ({ ...row, ...comparedOf(row) }));
+  { timed, ...asked }: Asked & { readonly timed: boolean },
+): Promise<readonly ScreeningKind[]> {
+  const kinds = new Map<string, ScreeningKind & { readonly at: When[] }>();
+  for (const row of await rowsOf(site, asked, timed ? 'times' : 'kind')) {
+    const name = [row.show, ...COLUMNS.map((column) => row[column])].join('\n');
+    let kind = kinds.get(name);
+    if (!kind) kinds.set(name, (kind = { ...comparedOf(row), show: row.show, at: [] }));
+    kind.at.push(row);
+  }
+  return [...kinds.values()];
 }
 
 /** The fields that filters compare, from their columns: text is empty where it is unknown, tags are JSON. */
-function comparedOf(
-  row: Readonly<Record<(typeof COMPARED_COLUMNS)[keyof ComparedShowtime], string>>,
-): ComparedShowtime {
+function comparedOf(row: Row): ComparedShowtime {
   const fields = Object.entries(COMPARED_COLUMNS).map(([field, column]) => {
-    return [field, column === 'tags' ? (JSON.parse(row[column]) as unknown) : row[column] || null];
+    return [field, column === 'tags' ? (JSON.parse(row[column]!) as unknown) : row[column] || null];
   });
   return Object.fromEntries(fields) as ComparedShowtime;
 }

@@ -1,14 +1,14 @@
-import type { Filters } from '../../contract/filters.ts';
+import { SCREENING_GROUPS, type Filters } from '../../contract/filters.ts';
 import { placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters } from '../../domain/programme/programmeFilters.ts';
-import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { screeningSubject } from '../filterValues.ts';
-import { screeningKinds } from '../screeningKinds.ts';
+import { screeningSubject, showSubject } from '../filterValues.ts';
+import { screeningKinds, showDays } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
 import { placeOfLocation } from './locator.ts';
+import { displayedShow } from './screenings.ts';
 import { openingDay, type OpeningDay } from './openingDay.ts';
 import { showOpening, showPlace } from './showDay.ts';
 
@@ -65,10 +65,7 @@ function choiceOf(today: string, opening: OpeningDay, days: ReadonlySet<string>,
   return { today, defaultDay, day, days, nearest: nearestDay(days, day, today) };
 }
 
-/**
- * The days from one on with a screening in these cinemas that passes the filters, of one show or any. One statement on the
- * kinds of screenings there.
- */
+/** The days from one on with a screening in these cinemas that passes the filters, of one show or any. One statement. */
 export async function matchingDays(
   catalogue: Catalogue,
   cinemas: readonly string[],
@@ -78,12 +75,23 @@ export async function matchingDays(
   only?: string,
 ): Promise<ReadonlySet<string>> {
   const days = new Set<string>();
-  for (const kind of await screeningKinds(catalogue.site, cinemas, from, { show: only, timed: hasHours(filters) })) {
-    const show = catalogue.showsBySlug.get(kind.show);
-    if (days.has(kind.day) || !show || !areShowtimesDisplayed(show, now)) continue;
-    const { time, end_time: endTime = '' } = kind;
-    const isInTime = time === undefined || isInHours(timesOfLocal(time, endTime), filters);
-    if (isInTime && matchesFilters(screeningSubject(kind, show), filters)) days.add(kind.day);
+  const timed = hasHours(filters);
+  const asked = { cinemas, from, show: only };
+  // Without a wish for a kind of screening, or for hours, it is enough which shows play on which days.
+  if (!timed && SCREENING_GROUPS.every((group) => filters[group].length === 0)) {
+    for (const { show: slug, day } of await showDays(catalogue.site, asked)) {
+      const show = displayedShow(catalogue, slug, now);
+      if (show && matchesFilters(showSubject(show), filters)) days.add(day);
+    }
+    return days;
+  }
+  for (const kind of await screeningKinds(catalogue.site, { ...asked, timed })) {
+    const show = displayedShow(catalogue, kind.show, now);
+    if (!show || !matchesFilters(screeningSubject(kind, show), filters)) continue;
+    for (const { day, time, end_time: endTime = '' } of kind.at) {
+      if (days.has(day)) continue;
+      if (time === undefined || isInHours(timesOfLocal(time, endTime), filters)) days.add(day);
+    }
   }
   return days;
 }

@@ -1,7 +1,7 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { nextProgramme, type NextProgramme } from '../../domain/programme/cinemaWeek.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { screeningKinds } from '../screeningKinds.ts';
+import { showDays } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
 
 /** A cinema's next programme that is not out yet, if one can be promised. One statement. */
@@ -11,7 +11,7 @@ export async function nextProgrammeOf(
   now: Date,
 ): Promise<NextProgramme | undefined> {
   const today = todayIn(catalogue, slug, now);
-  const byDay = Map.groupBy(await screeningKinds(catalogue.site, [slug], today, { timed: false }), ({ day }) => day);
-  const shows = [...byDay].map(([day, kinds]) => [day, new Set(kinds.map(({ show }) => show)).size] as const);
-  return nextProgramme(new Map(shows), today, cinemaWeekOffset);
+  const byDay = Map.groupBy(await showDays(catalogue.site, { cinemas: [slug], from: today }), ({ day }) => day);
+  const counts = [...byDay].map(([day, shows]) => [day, shows.length] as const);
+  return nextProgramme(new Map(counts), today, cinemaWeekOffset);
 }

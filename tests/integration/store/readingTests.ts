@@ -11,6 +11,7 @@ import {
   daysOfShow,
   showCinemas,
 } from '../../../src/content/programme.ts';
+import { screeningKinds, showDays } from '../../../src/content/screeningKinds.ts';
 import { search } from '../../../src/content/search/search.ts';
 import { siteProgramme } from '../../../src/content/siteProgramme.ts';
 import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
@@ -132,6 +133,37 @@ export function readingTests(folder: string): void {
       expect(showtimes.map(({ time }) => time)).toEqual([`${DAY} 10:15:00`, '2026-11-22 00:30:00']);
     }
     expect(shows.get(showSlug(4))!.every(({ isMovie }) => !isMovie)).toBe(true);
+  });
+
+  test('the days of each show are each once, and the kinds of screenings have all their days, or all their times', async () => {
+    const cinemas = ['cinema-1', 'cinema-2'];
+    const from = [...(await dayProgramme(fr, 'cinema-1', DAY)).published].sort()[1]!;
+    for (const show of [undefined, showSlug(2)]) {
+      const shows = show === undefined ? [1, 2, 3, 4].map(showSlug) : [show];
+      const listed = shows.map(async (slug) => Object.entries(await showShowtimes(fr, 'fr', slug, cinemas)));
+      const screenings = (await Promise.all(listed)).flatMap((days, index) =>
+        days.flatMap(([day, all]) => (day < from ? [] : all.map((each) => ({ ...each, day, show: shows[index]! })))),
+      );
+      expect(screenings.length).toBeGreaterThan(3);
+      const asked = { cinemas, from, show };
+      const pairs = new Set(screenings.map((each) => `${each.show} ${each.day}`));
+      expect((await showDays(fr, asked)).map((each) => `${each.show} ${each.day}`).sort()).toEqual([...pairs].sort());
+
+      const kindOf = (each: { show: string; version: string; tags: readonly string[] }) =>
+        JSON.stringify([each.show, each.version, each.tags]);
+      const kinds = Map.groupBy(screenings, kindOf);
+      const byDay = await screeningKinds(fr, { ...asked, timed: false });
+      expect(byDay.map(kindOf).sort()).toEqual([...kinds.keys()].sort());
+      for (const kind of byDay) {
+        const days = kinds.get(kindOf(kind))!.map(({ day }) => day);
+        expect(kind.at.map(({ day }) => day).sort()).toEqual([...new Set(days)].sort());
+      }
+      for (const kind of await screeningKinds(fr, { ...asked, timed: true })) {
+        const times = kinds.get(kindOf(kind))!.map(({ time, endTime }) => `${time} ${endTime}`);
+        expect(kind.at.map(({ time, end_time: end }) => `${time} ${end}`).sort()).toEqual(times.sort());
+      }
+    }
+    expect(await showDays(fr, { cinemas: [], from: DAY })).toEqual([]);
   });
 
   test('where a show plays on a day', async () => {

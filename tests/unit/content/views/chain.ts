@@ -228,14 +228,20 @@ export const fakeSiteProgramme = {
     ),
 };
 
+type Asked = { readonly cinemas: Slugs; readonly from: string; readonly show?: string };
+const asked = ({ cinemas, from, show }: Asked) =>
+  found((each) => cinemas.includes(each.cinema) && each.day >= from && (show === undefined || each.show === show));
+
 export const fakeKinds = {
-  screeningKinds: (_: Site, cinemas: Slugs, from: string, { show, timed }: { show?: string; timed: boolean }) =>
+  showDays: (_: Site, wanted: Asked) => {
+    const pairs = new Map(asked(wanted).map(({ show, day }) => [`${show} ${day}`, { show, day }]));
+    return Promise.resolve([...pairs.values()]);
+  },
+  screeningKinds: (_: Site, { timed, ...wanted }: Asked & { readonly timed: boolean }) =>
     Promise.resolve(
-      found(
-        (each) => cinemas.includes(each.cinema) && each.day >= from && (show === undefined || each.show === show),
-      ).map(({ day, show: of, version, tags, time, endTime }) => ({
-        ...{ day, show: of, version, tags },
-        ...(timed && { time, end_time: endTime ?? '' }),
+      asked(wanted).map(({ day, show, version, tags, time, endTime }) => ({
+        ...{ show, version, tags },
+        at: [{ day, ...(timed && { time, end_time: endTime ?? '' }) }],
       })),
     ),
 };
