@@ -17,9 +17,9 @@ import { CLOCK, FILMS, makeStore, SCREENINGS } from './uncached/store.ts';
 /**
  * A cinema's page rendered for each request, compared with the same page in Next.js, in Angular and by template strings
  * alone: all read the same SQLite file, show the same content, and hold their catalogue in memory; screenings are read each
- * time. Per core each is one
- * thread that renders, and compresses nothing. Per machine each is what it is when it is started by default; our pages
- * are then of days and hours that nobody has asked for, so that none comes from the cache, and they are compressed.
+ * time. Per core each is one thread that renders, and compresses nothing. Per machine each is what it is when it is started
+ * by default; our pages then say hours that nobody has asked for and that the whole day is within, so that none comes from
+ * the cache, and they are compressed.
  */
 export const uncachedBench: Bench = { name: 'uncached', run };
 
