@@ -22,9 +22,9 @@ const EMPTY =
   'No site has content yet: import a feed by `npm run import -- <folder>`, and the running site shows it. ' +
   '`npm run feed:new -- <folder>` writes one to begin with (docs/adopt.md).';
 
-/** What is checked before any long work. Throws a sentence if the port is taken, or the folder of the data cannot be used. */
+/** What is checked before any long work. Throws a sentence if a port is taken, or the folder of the data cannot be used. */
 export async function checkPlace(settings: Settings): Promise<void> {
-  await checkPort(settings);
+  await checkPorts(settings);
   makeDataDir(settings);
 }
 
@@ -116,8 +116,13 @@ export function checkWritable(folder: string, need: string, otherWay: string): v
   }
 }
 
-async function checkPort(settings: Settings): Promise<void> {
+async function checkPorts({ HOST, PORT, METRICS_HOST, METRICS_PORT }: Settings): Promise<void> {
+  await checkPort(HOST, PORT, 'PORT');
+  if (METRICS_PORT !== undefined) await checkPort(METRICS_HOST, METRICS_PORT, 'METRICS_PORT');
+}
+
+async function checkPort(host: string, port: number, setting: string): Promise<void> {
   const probe = createServer();
-  await listen(probe, settings.HOST, settings.PORT, 'PORT');
+  await listen(probe, host, port, setting);
   await new Promise((closed) => probe.close(closed));
 }

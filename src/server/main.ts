@@ -60,8 +60,6 @@ async function start({ settings, pages, log, flush }: Parts): Promise<Running> {
     : undefined;
   const site = createSiteServer({ settings, ...pages, log, accounts });
 
-  await pages.begin(site.server);
-  await listen(site.server, settings.HOST, settings.PORT, 'PORT');
   const teller = new Teller({
     render,
     settings,
@@ -73,7 +71,15 @@ async function start({ settings, pages, log, flush }: Parts): Promise<Running> {
     settings.METRICS_PORT === undefined || !renderers
       ? undefined
       : createMetricsServer(createRegistry({ ...site, renderers, teller }), site.isEnding);
+  await pages.begin(site.server);
+  // Whoever watches finds it before visitors do, and a port that is taken leaves neither listening.
   if (metrics) await listen(metrics, settings.METRICS_HOST, settings.METRICS_PORT!, 'METRICS_PORT');
+  try {
+    await listen(site.server, settings.HOST, settings.PORT, 'PORT');
+  } catch (error) {
+    metrics?.close();
+    throw error;
+  }
 
   const proxies = new Proxies(settings.PROXIES, log);
   const purge = (tags: readonly string[] | 'all') => {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { freePort } from '../../support/server.ts';
 import { makeSite, SMALL, writeSite } from '../store/feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-start-'));
@@ -17,9 +18,13 @@ afterAll(() => {
 
 type Options = Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>;
 
-/** Starts the site as `npm start` does, with settings that cannot work. */
-async function start(settings: Record<string, string>, options: Options = {}): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['src/cli/start.ts'], {
+/** Starts the site, by default as `npm start` does, with settings that cannot work. */
+async function start(
+  settings: Record<string, string>,
+  options: Options = {},
+  program = 'src/cli/start.ts',
+): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, DEMO: 'off', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '43219', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...options,
@@ -35,13 +40,20 @@ test('a bad setting is named in one sentence, and the end is not zero', async ()
   expect(code).toBe(1);
 });
 
-test('a port that is taken is named in one sentence', async () => {
+test.each([
+  ['src/cli/start.ts', 'PORT'],
+  ['src/cli/start.ts', 'METRICS_PORT'],
+  // As a service manager may start it, without what is checked before.
+  ['src/cli/serve.ts', 'PORT'],
+  ['src/cli/serve.ts', 'METRICS_PORT'],
+])('%s names a %s that is taken in one sentence, and ends', async (program, setting) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, said } = await start({ PORT: String(port) });
+  const ports = { PORT: String(await freePort()), METRICS_PORT: String(await freePort()), [setting]: String(port) };
+  const { code, said } = await start(ports, {}, program);
   other.close();
-  expect(said).toBe(`Port ${port} is taken: end what listens there, or set PORT to another.`);
+  expect(said).toBe(`Port ${port} is taken: end what listens there, or set ${setting} to another.`);
   expect(code).toBe(1);
 });
 
