@@ -5,6 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { dayBench } from './day.ts';
 import { isGood, median, Missing, type Bench } from './figure.ts';
@@ -62,7 +63,7 @@ for (const { name, run } of benches) {
     const result: Result = { on: new Date().toISOString(), figures };
     writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
   } catch (error) {
-    console.error(`✗ ${name}: ${error instanceof Missing ? error.message : String((error as Error).stack)}`);
+    console.error(`✗ ${name}: ${error instanceof Missing ? error.message : inspect(error)}`);
     good = false;
   }
 }
