@@ -1,4 +1,4 @@
-import { prepared } from '../database/prepared.ts';
+import { preparedForList } from '../database/prepared.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 import { liveGeneration, ofItsProgramme } from './live.ts';
 
@@ -11,43 +11,31 @@ export type BookableScreening = {
   readonly reservabilityEnd: string;
 };
 
-/** A statement for each number of cinemas, and so on for what else makes another of it. */
-const queries = new Map<string, ReturnType<typeof makeQuery>>();
-
-function makeQuery(cinemas: number, when: 'on' | 'after', ofShow: boolean) {
-  return prepared((db, value: (name: string) => string) => {
-    const query = db
-      .selectFrom('showtime')
-      .leftJoin('programme', ofItsProgramme)
-      .select(['showtime.day', 'showtime.cinema', 'showtime.show', 'showtime.time'])
-      .select('showtime.reservability_end as reservabilityEnd')
-      .where('showtime.generation', '=', liveGeneration({ code: value('site') as SiteCode }))
-      .where(
-        'showtime.cinema',
-        'in',
-        Array.from({ length: cinemas }, (_, index) => value(String(index))),
-      )
-      .where('showtime.day', when === 'on' ? '=' : '>', value('day'))
-      .where('showtime.status', '=', 'available')
-      .where((eb) => eb.or([eb('programme.bookable', 'is', null), eb('programme.bookable', '=', 1)]))
-      .orderBy('showtime.day');
-    return ofShow ? query.where('showtime.show', '=', value('show')) : query;
-  });
-}
+const screeningsQuery = preparedForList((db, value, cinemas, when: 'on' | 'after', ofShow: boolean) => {
+  const query = db
+    .selectFrom('showtime')
+    .leftJoin('programme', ofItsProgramme)
+    .select(['showtime.day', 'showtime.cinema', 'showtime.show', 'showtime.time'])
+    .select('showtime.reservability_end as reservabilityEnd')
+    .where('showtime.generation', '=', liveGeneration({ code: value('site') as SiteCode }))
+    .where('showtime.cinema', 'in', cinemas)
+    .where('showtime.day', when === 'on' ? '=' : '>', value('day'))
+    .where('showtime.status', '=', 'available')
+    .where((eb) => eb.or([eb('programme.bookable', 'is', null), eb('programme.bookable', '=', 1)]))
+    .orderBy('showtime.day');
+  return ofShow ? query.where('showtime.show', '=', value('show')) : query;
+});
 
 /**
  * The screenings of some cinemas that are on sale on a cinema day, or on all days after it, of one show or all; those
  * whose booking has ended since are among them. By day. One statement.
  */
-export async function bookableScreenings(
+export function bookableScreenings(
   site: Site,
   cinemas: readonly string[],
   [when, day]: readonly ['on' | 'after', string],
   show?: string,
 ): Promise<readonly BookableScreening[]> {
-  if (cinemas.length === 0) return [];
-  const kind = `${cinemas.length} ${when} ${show !== undefined}`;
-  const query = queries.get(kind) ?? makeQuery(cinemas.length, when, show !== undefined);
-  queries.set(kind, query);
-  return query({ site: site.code, day, ...(show !== undefined && { show }), ...Object.fromEntries(cinemas.entries()) });
+  const ofShow = show !== undefined;
+  return screeningsQuery(cinemas, { site: site.code, day, ...(ofShow && { show }) }, when, ofShow);
 }

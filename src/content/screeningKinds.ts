@@ -1,4 +1,4 @@
-import { prepared } from '../database/prepared.ts';
+import { preparedForList } from '../database/prepared.ts';
 import type { Site, SiteCode } from '../sites/sites.ts';
 import { COMPARED_COLUMNS, type ComparedShowtime } from './filterValues.ts';
 import { liveGeneration } from './live.ts';
@@ -20,38 +20,21 @@ type Row = ShowDay & When & Partial<Readonly<Record<(typeof COLUMNS)[number], st
 type Read = 'show' | 'kind' | 'times';
 const READ = { show: [], kind: COLUMNS, times: [...COLUMNS, 'time', 'end_time'] } as const;
 
-/** A statement for each number of cinemas, and so on for what else makes another of it. */
-const queries = new Map<string, ReturnType<typeof makeQuery>>();
+const screeningsQuery = preparedForList<Row, [Read, boolean]>((db, value, cinemas, read, ofShow) => {
+  const query = db
+    .selectFrom('showtime')
+    .select(['day', 'show', ...READ[read]])
+    .where('generation', '=', liveGeneration({ code: value('site') as SiteCode }))
+    .where('cinema', 'in', cinemas)
+    .where('day', '>=', value('from'));
+  const ofOne = ofShow ? query.where('show', '=', value('show')) : query;
+  // Hardly two of a show begin and end together: looking for those would take longer than to read them.
+  return read === 'times' ? ofOne : ofOne.distinct();
+});
 
-function makeQuery(cinemas: number, read: Read, ofShow: boolean) {
-  return prepared<Row, string>((db, value: (name: string) => string) => {
-    const query = db
-      .selectFrom('showtime')
-      .select(['day', 'show', ...READ[read]])
-      .where('generation', '=', liveGeneration({ code: value('site') as SiteCode }))
-      .where(
-        'cinema',
-        'in',
-        Array.from({ length: cinemas }, (_, index) => value(String(index))),
-      )
-      .where('day', '>=', value('from'));
-    const ofOne = ofShow ? query.where('show', '=', value('show')) : query;
-    // Hardly two of a show begin and end together: looking for those would take longer than to read them.
-    return read === 'times' ? ofOne : ofOne.distinct();
-  });
-}
-
-async function rowsOf(site: Site, { cinemas, from, show }: Asked, read: Read): Promise<readonly Row[]> {
-  if (cinemas.length === 0) return [];
-  const name = `${cinemas.length} ${read} ${show !== undefined}`;
-  const query = queries.get(name) ?? makeQuery(cinemas.length, read, show !== undefined);
-  queries.set(name, query);
-  return query({
-    site: site.code,
-    from,
-    ...(show !== undefined && { show }),
-    ...Object.fromEntries(cinemas.entries()),
-  });
+function rowsOf(site: Site, { cinemas, from, show }: Asked, read: Read): Promise<readonly Row[]> {
+  const ofShow = show !== undefined;
+  return screeningsQuery(cinemas, { site: site.code, from, ...(ofShow && { show }) }, read, ofShow);
 }
 
 /** The shows that have screenings, and on which cinema days: each pair once. One statement, which reads an index alone. */

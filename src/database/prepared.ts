@@ -23,3 +23,32 @@ export function prepared<Row, Name extends string>(
     return rows;
   };
 }
+
+/**
+ * The same for a list of any length: a statement is built once for each length, and for each of what else makes another one
+ * of it, the `variant`. `build` is given the placeholders of the list. Of an empty list there are no rows.
+ */
+export function preparedForList<Row, Variant extends readonly (string | boolean)[]>(
+  build: (
+    db: Kysely<Schema>,
+    value: (name: string) => string,
+    list: readonly string[],
+    ...variant: Variant
+  ) => Compilable<Row>,
+): (list: readonly string[], values: Readonly<Record<string, string>>, ...variant: Variant) => Promise<readonly Row[]> {
+  const statements = new Map<string, (values: Readonly<Record<string, string>>) => Promise<readonly Row[]>>();
+  return async (list, values, ...variant) => {
+    const { length } = list;
+    if (length === 0) return [];
+    const key = [length, ...variant].join(' ');
+    let statement = statements.get(key);
+    if (!statement) {
+      statement = prepared((db, value: (name: string) => string) => {
+        const placeholders = Array.from({ length }, (_, index) => value(String(index)));
+        return build(db, value, placeholders, ...variant);
+      });
+      statements.set(key, statement);
+    }
+    return statement({ ...values, ...Object.fromEntries(list.entries()) });
+  };
+}

@@ -8,8 +8,8 @@ import { screeningSubject, showSubject } from '../filterValues.ts';
 import { screeningKinds, showDays } from '../screeningKinds.ts';
 import { todayIn } from '../zones.ts';
 import { placeOfLocation } from './locator.ts';
-import { displayedShow } from './screenings.ts';
 import { openingDay, type OpeningDay } from './openingDay.ts';
+import { displayedShow } from './screenings.ts';
 import { showOpening, showPlace } from './showDay.ts';
 
 /** The days that visitors can choose from, for a cinema or a show. */
