@@ -63,10 +63,15 @@ export function showSubject(show: ComparedShow): FilterSubject {
   };
 }
 
+/** What the filters see of a screening, without its show. */
+export function screeningValues(showtime: ComparedShowtime): Pick<FilterSubject, ScreeningGroup> {
+  const values = SCREENING_GROUPS.map((group) => [group, OF_SCREENINGS[group].values(showtime)] as const);
+  return Object.fromEntries(values) as Pick<FilterSubject, ScreeningGroup>;
+}
+
 /** A screening as the filters see it. */
 export function screeningSubject(showtime: ComparedShowtime, show: ComparedShow): FilterSubject {
-  const own = SCREENING_GROUPS.map((group) => [group, OF_SCREENINGS[group].values(showtime)] as const);
-  return { ...showSubject(show), ...Object.fromEntries(own) };
+  return { ...showSubject(show), ...screeningValues(showtime) };
 }
 
 /** The name of a value of a filter; of one that has none, the value itself. */

@@ -96,9 +96,12 @@ function findInstants(local: string, zone: string): readonly number[] {
   return shown.length > 0 ? shown : [before!];
 }
 
-/** By how many minutes clocks show more at one local time than at another, the dates counted. */
+/** A zone whose clocks are never changed. */
+const EVEN = 'UTC';
+
+/** By how many minutes clocks show more at one local time than at another, the dates counted. Throws as `instantOf` does. */
 export function minutesOnClocks(from: string, until: string): number {
-  return (asUtc(until) - asUtc(from)) / millisecondsInMinute;
+  return (instantOf(until, EVEN) - instantOf(from, EVEN)) / millisecondsInMinute;
 }
 
 /** A local time as if its clock showed UTC, epoch milliseconds. */

@@ -100,14 +100,19 @@ export function stateWord({ state, minutes }: StateNow): StateWord | undefined {
 // Writing.
 
 /** The HTML of a ticket; `own` are further attributes of its element. */
-export function ticketHtml(ticket: TicketData, text: TicketText, own: Attributes = {}): string {
+export function ticketHtml(ticket: TicketData, text: TicketText, own?: Attributes): string {
   const { subject, hidden } = ticket;
-  const given = SCREENING_GROUPS.filter((group) => subject[group].length > 0);
+  let compared = '';
+  for (const group of SCREENING_GROUPS) {
+    const slugs = subject[group];
+    if (slugs.length > 0) compared += ` ${comparedAttribute(group)}="${escapeHtml(slugsText(slugs))}"`;
+  }
+  const long = unusualLength(ticket.times);
   // Light pages, whose tickets lead to no page of their own, have no script that reads times.
   const asItIs = text.after === '' ? '' : AS_IT_IS;
   return (
-    `<li${attributesText(own)}${attributesText(comparedAttributes(subject, given))}` +
-    `${attributesText({ ...screeningAttributes(ticket), 'data-long': unusualLength(ticket.times) })}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
+    `<li${own ? attributesText(own) : ''}${compared}${attributesText(screeningAttributes(ticket))}` +
+    `${long === undefined ? '' : ` data-long="${long}"`}${hasBegun(ticket) ? ` ${BEGUN}` : ''}${hidden ? ' hidden' : ''}>` +
     `<a class="ticket ${ticket.state}"${attributesText(linkAttributes(ticket))} aria-describedby="new-tab">` +
     `<${HEARD}>${text.book} </${HEARD}>` +
     `<${BEGINS}${asItIs}>${escapeHtml(ticket.time)}</${BEGINS}>` +
@@ -155,14 +160,13 @@ export function attributesText(attributes: Attributes): string {
 /** Slugs in an attribute, separated by spaces. For one in a slug stands what none may have (`filterSlugSchema`). */
 const slugsText = (slugs: readonly string[]) => slugs.map((slug) => slug.replaceAll(' ', '/')).join(' ');
 
-/** The attributes of what filters compare. */
-function comparedAttributes(subject: FilterSubject, groups: readonly FilterGroup[]): Attributes {
-  return Object.fromEntries(groups.map((group) => [`data-${rowOf(group).attribute}`, slugsText(subject[group])]));
-}
+/** The attribute of what filters compare of a group. */
+const comparedAttribute = (group: FilterGroup) => `data-${rowOf(group).attribute}`;
 
 /** The attributes of a row of tickets, with what filters compare of its show. */
 export function rowAttributes(subject: FilterSubject): Attributes {
-  return { 'data-row': '', ...comparedAttributes(subject, SHOW_GROUPS) };
+  const compared = SHOW_GROUPS.map((group) => [comparedAttribute(group), slugsText(subject[group])] as const);
+  return { 'data-row': '', ...Object.fromEntries(compared) };
 }
 
 /** The attribute of what surrounds a ticket that stands alone, not in a list of what plays. */

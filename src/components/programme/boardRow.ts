@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { isolate } from '../../lib/isolate.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { cinemaStatuses, statusesAttributes, ticketHtml } from '../../markup/ticket.ts';
-import { about, access, meaningOf, stateInWords } from './ticket.ts';
+import { aboutWriter, accessHtml, labelsText, meaningOf, stateInWords } from './ticket.ts';
 
 /** What all rows of a board share. */
 export type BoardWords = {
@@ -24,13 +24,13 @@ export type BoardWords = {
 export function boardRow(entry: BoardEntry, words: BoardWords): string {
   const { t, day, pages, cinemaHref, distance, price } = words;
   const { show, cinema, kilometres } = entry;
-  const facts = [entry.labels.map(isolate).join(' · '), isolate(entry.hall ?? '')].filter(Boolean).join(', ');
+  const facts = [labelsText(entry.labels), isolate(entry.hall ?? '')].filter(Boolean).join(', ');
   const special = entry.special?.titleScreening;
   const lang = show.titleLanguage === undefined ? '' : ` lang="${escapeHtml(show.titleLanguage)}"`;
   const details =
     `<span class="film"${lang}>${escapeHtml(isolate(show.title))}</span>` +
     `<span class="facts"><span>${escapeHtml(facts)}</span>` +
-    entry.accessibility.map(access).join('') +
+    accessHtml(entry.accessibility) +
     `${special ? `<span class="special">${escapeHtml(isolate(special))}</span>` : ''}</span>`;
   const from = lowestPrice(entry);
   const further = [
@@ -39,7 +39,7 @@ export function boardRow(entry: BoardEntry, words: BoardWords): string {
   ].filter(Boolean);
   const after =
     `<p class="at"><a href="${escapeHtml(cinemaHref(cinema.slug))}">${escapeHtml(isolate(cinema.name))}</a>` +
-    `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${about(entry, t, pages, [show.title, cinema.name])}`;
+    `${further.map((text) => ` <span>${text}</span>`).join('')}</p>${aboutWriter(t, [show.title, cinema.name], pages)(entry)}`;
   const own = statusesAttributes(cinemaStatuses(cinema.slug, day));
   const meaning = [isolate(cinema.name), meaningOf(entry)].filter(Boolean).join(', ');
   const text = { book: escapeHtml(t('Showtime.Book')), state: stateInWords(entry, t), meaning, details, after };

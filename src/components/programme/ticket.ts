@@ -2,6 +2,7 @@ import type { ScreeningView } from '../../content/views/screenings.ts';
 import type { Titled } from '../../contract/show.ts';
 import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { isolate } from '../../lib/isolate.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import type { Key } from '../../i18n/dictionaries.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { attributesText, stateWord, ticketHtml, type StateWord } from '../../markup/ticket.ts';
@@ -11,28 +12,28 @@ import { marks } from '../../markup/marks.ts';
 export type TicketsOf = readonly [show: Titled] | readonly [show: Titled, cinema: string];
 
 /**
- * A screening as a small ticket (markup/ticket.ts): its time, its format, and its state in words. It is built as text,
- * because as components, tickets took most of the rendering time of a programme page. `pages` is what the addresses of
- * screenings' own pages begin with; without it the ticket does not link to its own. `place`: classes for its position
- * in a timetable.
+ * Gives a function that writes a screening as a small ticket (markup/ticket.ts): its time, its format, and its state in
+ * words. Tickets are text, because as components they took most of the rendering time of a programme page, and what all of
+ * a show have is written once. `pages` is what the addresses of screenings' own pages begin with; without it tickets do not
+ * link to theirs. `place`: classes for a ticket's position in a timetable.
  */
-export function ticket(
-  view: ScreeningView,
+export function ticketWriter(
   t: Translate,
   [show, ...cinema]: TicketsOf,
   pages?: string,
-  place?: string,
-): string {
-  const { special } = view;
-  const details =
-    `<span>${escapeHtml(view.labels.map(isolate).join(' · '))}</span>` +
-    `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${view.accessibility.map(access).join('')}` +
-    (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
-  const after = pages === undefined ? '' : about(view, t, pages, [show.title, ...cinema]);
+): (view: ScreeningView, place?: string) => string {
   const of = [titleHtml(show), ...cinema.map((name) => escapeHtml(isolate(name)))].join(', ');
   const book = `${escapeHtml(t('Showtime.Book'))} ${of},`;
-  const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after };
-  return ticketHtml(view, text, { class: place });
+  const about = pages === undefined ? () => '' : aboutWriter(t, [show.title, ...cinema], pages);
+  return (view, place) => {
+    const { special } = view;
+    const details =
+      `<span>${escapeHtml(labelsText(view.labels))}</span>` +
+      `<span>${escapeHtml(isolate(view.hall ?? ''))}</span>${accessHtml(view.accessibility)}` +
+      (special?.titleScreening ? `<span class="special">${escapeHtml(isolate(special.titleScreening))}</span>` : '');
+    const text = { book, state: stateInWords(view, t), meaning: meaningOf(view), details, after: about(view) };
+    return ticketHtml(view, text, place === undefined ? undefined : { class: place });
+  };
 }
 
 function titleHtml({ title, titleLanguage }: Titled): string {
@@ -40,21 +41,39 @@ function titleHtml({ title, titleLanguage }: Titled): string {
   return titleLanguage === undefined ? text : `<cite lang="${escapeHtml(titleLanguage)}">${text}</cite>`;
 }
 
+// Screenings of one kind share these lists (content/views/screenings.ts).
+
+/** The labels of a ticket. */
+export const labelsText = oncePer((labels: ScreeningView['labels']) => labels.map(isolate).join(' · '));
+
+/** The accessibility marks of a ticket, each with its name in short. */
+export const accessHtml = oncePer((accessibility: ScreeningView['accessibility']) => {
+  return accessibility.map(access).join('');
+});
+
+const meaningOfAll = oncePer((abbreviations: ScreeningView['abbreviations']) => {
+  return abbreviations.map(({ words }) => isolate(words)).join(', ');
+});
+
 /** What the abbreviations on a ticket mean, as the legend of its page says it, too. */
 export function meaningOf({ abbreviations }: ScreeningView): string {
-  return abbreviations.map(({ words }) => isolate(words)).join(', ');
+  return meaningOfAll(abbreviations);
 }
 
+/** The link opens the screening's page over this one. */
+const OVER_THIS_PAGE = attributesText(marks({ modal: 'showtimeDetails' }));
+
 /**
- * The link to all about the screening, named by what it is of, when it begins and, where that is not enough, in which hall. Its
- * icon is in the style sheet.
+ * Gives a function that writes the link to all about a screening, named by what it is of, when it begins and, where that is
+ * not enough, in which hall. Its icon is in the style sheet.
  */
-export function about(view: ScreeningView, t: Translate, pages: string, of: readonly string[]): string {
-  const { reference, time, hall } = view;
-  const address = escapeHtml(pages + reference);
-  const parts = [t('Screening.Details'), ...of.map(isolate), time, ...(view.hasTwin && hall ? [isolate(hall)] : [])];
-  const label = escapeHtml(parts.join(', '));
-  return `<a class="about" href="${address}"${attributesText(marks({ modal: 'showtimeDetails' }))} aria-label="${label}"></a>`;
+export function aboutWriter(t: Translate, of: readonly string[], pages: string): (view: ScreeningView) => string {
+  const named = escapeHtml([t('Screening.Details'), ...of.map(isolate)].join(', '));
+  const begin = `<a class="about" href="${escapeHtml(pages)}`;
+  return ({ reference, time, hall, hasTwin }) => {
+    const label = `${named}, ${escapeHtml(time)}${hasTwin && hall ? `, ${escapeHtml(isolate(hall))}` : ''}`;
+    return `${begin}${escapeHtml(reference)}"${OVER_THIS_PAGE} aria-label="${label}"></a>`;
+  };
 }
 
 const WORDS: Readonly<Record<StateWord, Key>> = {
@@ -88,8 +107,7 @@ export function stateWordAttributes(t: Translate): ReturnType<typeof marks> {
   } satisfies Record<StateWord, string>);
 }
 
-/** An accessibility mark with its name in short. */
-export function access({ slug, label }: ScreeningView['accessibility'][number]): string {
+function access({ slug, label }: ScreeningView['accessibility'][number]): string {
   const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;
   return `<span class="access">${icon}${escapeHtml(isolate(label))}</span>`;
 }

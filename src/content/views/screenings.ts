@@ -17,9 +17,16 @@ import { abbreviationsOf, type Abbreviation } from '../../domain/screening/abbre
 import { accessibilityIcons, ticketLabels } from '../../domain/programme/tags.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { dateFormat } from '../../lib/formats.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import { localeOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { COMPARED_COLUMNS, screeningSubject, type ComparedShow, type ComparedShowtime } from '../filterValues.ts';
+import {
+  COMPARED_COLUMNS,
+  screeningValues,
+  showSubject,
+  type ComparedShow,
+  type ComparedShowtime,
+} from '../filterValues.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { zoneOf } from '../zones.ts';
 
@@ -127,16 +134,17 @@ const SPECIAL = 'seancespeciale';
 
 /** Screenings of one show as tickets, in the order given. */
 export function screeningViews(showtimes: readonly ListedShowtime[], options: ScreeningsOptions): ScreeningView[] {
-  const { catalogue, show, now, next } = options;
-  const kinds = new Map<string, Kind>();
-  const starts = Map.groupBy(showtimes, startOf);
+  const { catalogue, show, filters, now, next } = options;
+  const ofShow = showSubject(show);
+  const subjects = new Map<Kind, FilterSubject>();
+  const together = [...Map.groupBy(showtimes, startOf).values()];
+  const twins = new Set(together.filter(({ length }) => length > 1).flat());
   return showtimes.map((showtime) => {
     const zone = zoneOf(catalogue, showtime.cinema);
     const screening = screeningOf(showtime, zone);
-    const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
-    const name = JSON.stringify([isTitled, ...COMPARED.map((field) => showtime[field])]);
-    let kind = kinds.get(name);
-    if (!kind) kinds.set(name, (kind = kindOf(showtime, isTitled, options)));
+    const kind = kindOf(catalogue, showtime);
+    let subject = subjects.get(kind);
+    if (!subject) subjects.set(kind, (subject = { ...ofShow, ...kind.values }));
     const { state, minutes } = screeningState(screening, now, next);
     const times = timesOfLocal(showtime.time, showtime.endTime);
     return {
@@ -146,27 +154,34 @@ export function screeningViews(showtimes: readonly ListedShowtime[], options: Sc
       zone,
       version: kind.version,
       // A hall named after its technology has the name only once on the ticket.
-      labels: kind.labels.filter((label) => label.toLowerCase() !== showtime.auditoriumName?.toLowerCase()),
+      labels: without(kind.labels, showtime.auditoriumName),
       accessibility: kind.accessibility,
       abbreviations: kind.abbreviations,
       hall: showtime.auditoriumName ?? undefined,
-      hasTwin: starts.get(startOf(showtime))!.length > 1,
+      hasTwin: twins.has(showtime),
       special: showtime.specialShowtimeDetails,
       booking: showtime.refCmd,
       reference: showtime.reference,
       screening,
-      subject: kind.subject,
+      subject,
       times,
       state,
       minutes,
       opens: state === 'locked' ? opening(Date.parse(showtime.reservabilityStart), zone, options) : undefined,
-      hidden: kind.hidden || !isInHours(times, options.filters),
+      hidden: !matchesFilters(subject, filters) || !isInHours(times, filters),
     };
   });
 }
 
 /** Where and when a screening begins. */
 const startOf = ({ cinema, time }: ListedShowtime) => `${cinema} ${time}`;
+
+/** The labels without one that is the hall's name in any letters; the same list, if there is none. */
+function without(labels: readonly string[], hall: string | null): readonly string[] {
+  const name = hall?.toLowerCase();
+  const others = labels.filter((label) => label.toLowerCase() !== name);
+  return others.length === labels.length ? labels : others;
+}
 
 function endInWords(
   { time, endTime }: ListedShowtime,
@@ -194,11 +209,36 @@ function opening(
   return { isToday, when: format.format(instant) };
 }
 
-/** What follows from what filters compare of a screening: a show has few combinations, and a day many screenings. */
-type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'abbreviations' | 'subject' | 'hidden'>;
+/** What follows from what filters compare of a screening, and from whether it has a title, in the words of a catalogue. */
+type Kind = Pick<ScreeningView, 'version' | 'labels' | 'accessibility' | 'abbreviations'> & {
+  readonly values: ReturnType<typeof screeningValues>;
+};
 
-function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, show, filters }: ScreeningsOptions): Kind {
-  const subject = screeningSubject(showtime, show);
+/** A programme has thousands of screenings, and of them some dozen kinds. */
+const kindsOf = oncePer((_: Catalogue) => new Map<string, Kind>());
+/** In a programme whose feed makes each screening another. */
+const MAX_KINDS = 1000;
+
+function kindOf(catalogue: Catalogue, showtime: ListedShowtime): Kind {
+  const isTitled = Boolean(showtime.specialShowtimeDetails?.titleScreening);
+  let name = String(isTitled);
+  // No value has control characters (contract/filters.ts).
+  for (const field of COMPARED) name += `\n${valueText(showtime[field])}`;
+  const kinds = kindsOf(catalogue);
+  let kind = kinds.get(name);
+  if (!kind) {
+    if (kinds.size >= MAX_KINDS) kinds.clear();
+    kinds.set(name, (kind = makeKind(catalogue, showtime, isTitled)));
+  }
+  return kind;
+}
+
+/** A field that filters may compare, as text; null is unknown, as empty text is. */
+function valueText(value: string | number | boolean | readonly string[] | null): string {
+  return typeof value === 'object' ? (value ?? []).join('\t') : String(value);
+}
+
+function makeKind(catalogue: Catalogue, showtime: Showtime, isTitled: boolean): Kind {
   const version = versionOf(catalogue, showtime.version);
   const labels = ticketLabels(showtime, catalogue.site.versionLabel).flatMap(({ kind, slug }) => {
     if (kind === 'version') return { short: version.label, words: version.description };
@@ -216,7 +256,6 @@ function kindOf(showtime: Showtime, isTitled: boolean, { catalogue, show, filter
       ...labels,
       ...accessibility.map(({ label, title }) => ({ short: label, words: title })),
     ]),
-    subject,
-    hidden: !matchesFilters(subject, filters),
+    values: screeningValues(showtime),
   };
 }

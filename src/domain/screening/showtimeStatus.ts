@@ -64,8 +64,9 @@ const NEXT_WITHIN = 12 * millisecondsInHour;
 export function nextStart(screenings: Iterable<Screening>, now: Instant): number | undefined {
   let next: number | undefined;
   for (const screening of screenings) {
-    if (screening.start <= Number(now) || !isBookable(screening, now)) continue;
-    if (next === undefined || screening.start < next) next = screening.start;
+    const { start } = screening;
+    const isSooner = start > Number(now) && (next === undefined || start < next);
+    if (isSooner && isBookable(screening, now)) next = start;
   }
   return next !== undefined && next - Number(now) <= NEXT_WITHIN ? next : undefined;
 }

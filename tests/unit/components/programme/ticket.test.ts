@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ticket } from '../../../../src/components/programme/ticket.ts';
+import { ticketWriter, type TicketsOf } from '../../../../src/components/programme/ticket.ts';
 import type { ScreeningView } from '../../../../src/content/views/screenings.ts';
 import { translator } from '../../../../src/i18n/translator.ts';
 import { subjectWith } from '../../../support/subject.ts';
@@ -35,11 +35,15 @@ function view(changes: Partial<ScreeningView> = {}): ScreeningView {
 }
 const t = translator('en');
 
+function ticket(shown: ScreeningView, of: TicketsOf, pages?: string): string {
+  return ticketWriter(t, of, pages)(shown);
+}
+
 test('a ticket says its time, what it is shown in and where, and leads to the booking', () => {
-  const html = ticket(view(), t, [{ title: 'Metropolis' }]);
+  const html = ticket(view(), [{ title: 'Metropolis' }]);
   expect(html).toContain('<b>20:15</b><i>– 22:05</i>');
   // Where scripts read the times back.
-  expect(ticket(view(), t, [{ title: 'Metropolis' }], '/screenings/')).toContain(
+  expect(ticket(view(), [{ title: 'Metropolis' }], '/screenings/')).toContain(
     '<b translate="no">20:15</b><i translate="no">– 22:05</i>',
   );
   expect(html).toContain('<span>VOST · IMAX</span><span>Salle 2</span>');
@@ -54,28 +58,28 @@ test('its name says what it books, then all that is seen in one piece, then what
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
-  expect(heard(ticket(view(), t, [{ title: 'Metropolis' }]))).toBe(
+  expect(heard(ticket(view(), [{ title: 'Metropolis' }]))).toBe(
     'Book Metropolis, 20:15 – 22:05 VOST · IMAX Salle 2 , Original version',
   );
-  expect(heard(ticket(view({ abbreviations: [], labels: ['IMAX'] }), t, [{ title: 'Metropolis' }]))).toBe(
+  expect(heard(ticket(view({ abbreviations: [], labels: ['IMAX'] }), [{ title: 'Metropolis' }]))).toBe(
     'Book Metropolis, 20:15 – 22:05 IMAX Salle 2',
   );
 });
 
 test('its name has a title in the language of the title, and nothing else', () => {
-  const html = ticket(view(), t, [{ title: 'Cœur fidèle', titleLanguage: 'fr' }, 'Aurore Gent']);
+  const html = ticket(view(), [{ title: 'Cœur fidèle', titleLanguage: 'fr' }, 'Aurore Gent']);
   expect(html).toContain('<small>Book <cite lang="fr">Cœur fidèle</cite>, Aurore Gent, </small>');
-  expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('lang=');
+  expect(ticket(view(), [{ title: 'Metropolis' }])).not.toContain('lang=');
 });
 
 // SPEC 5.4
 test('one that cannot be booked now keeps its link aside, and has none where its show is not sold', () => {
   const sold = { ...view().screening, status: 'soldout' } as const;
-  const html = ticket(view({ state: 'soldout', screening: sold }), t, [{ title: 'Metropolis' }]);
+  const html = ticket(view({ state: 'soldout', screening: sold }), [{ title: 'Metropolis' }]);
   expect(html).toContain(' data-s="soldout"');
   expect(html).toContain(' data-href="https://tickets.example/fr/V1S2/booking"');
   expect(html).not.toContain(' href=');
-  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), t, [
+  const unsold = ticket(view({ state: 'locked', screening: { ...sold, showBookable: false } }), [
     { title: 'Metropolis' },
   ]);
   expect(unsold).toContain(' data-s="locked"');
@@ -83,15 +87,15 @@ test('one that cannot be booked now keeps its link aside, and has none where its
 });
 
 test('it leads to all about the screening where it is given the way, and nowhere else', () => {
-  const html = ticket(view(), t, [{ title: 'Metropolis' }], '/seances/');
+  const html = ticket(view(), [{ title: 'Metropolis' }], '/seances/');
   expect(html).toContain(
     '</a><a class="about" href="/seances/V1S2" data-modal="showtimeDetails" aria-label="Screening details, Metropolis, 20:15"></a></li>',
   );
-  expect(ticket(view(), t, [{ title: 'Metropolis' }])).not.toContain('about');
+  expect(ticket(view(), [{ title: 'Metropolis' }])).not.toContain('about');
   // Of two at the same time, the halls tell which.
-  const twin = ticket(view({ hasTwin: true }), t, [{ title: 'Metropolis' }], '/seances/');
+  const twin = ticket(view({ hasTwin: true }), [{ title: 'Metropolis' }], '/seances/');
   expect(twin).toContain(' aria-label="Screening details, Metropolis, 20:15, Salle 2"');
-  expect(ticket(view({ hasTwin: true, hall: undefined }), t, [{ title: 'Metropolis' }], '/seances/')).toContain(
+  expect(ticket(view({ hasTwin: true, hall: undefined }), [{ title: 'Metropolis' }], '/seances/')).toContain(
     'Metropolis, 20:15"',
   );
 });
@@ -109,7 +113,6 @@ test('no text of a feed can leave its place', () => {
       booking: HOSTILE,
       subject: subjectWith({ tags: [HOSTILE], versions: [HOSTILE] }),
     }),
-    t,
     [{ title: HOSTILE, titleLanguage: HOSTILE }],
   );
   expect(html).not.toContain('<script');

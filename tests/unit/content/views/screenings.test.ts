@@ -168,6 +168,28 @@ describe('a ticket', () => {
     ]);
   });
 
+  test('shares its words with all of its kind in a catalogue, and not its show', () => {
+    const catalogue = catalogueOf('fr', { tags, versions });
+    const of = (genre: string, more: Partial<ListedShowtime> = {}) =>
+      viewOf({ tags: ['imax', 'pmr'], ...more }, { catalogue, show: { genresSlug: [genre], duration: null } });
+    const [drama, comedy] = [of('drama'), of('comedy')];
+    for (const part of ['labels', 'accessibility', 'abbreviations'] as const) expect(comedy[part]).toBe(drama[part]);
+    expect([drama, comedy].map(({ subject }) => subject.genres)).toEqual([['drama'], ['comedy']]);
+    // Its hall is its own, and so are the words of another catalogue.
+    expect(of('drama', { auditoriumName: 'IMAX' }).labels).toEqual(['VF']);
+    expect(of('drama').labels).toEqual(['VF', 'IMAX']);
+    const renamed = catalogueOf('fr', { tags: [tagOf('imax', { icon: icon('Large') })], versions });
+    expect(viewOf({ tags: ['imax', 'pmr'] }, { catalogue: renamed }).labels).toEqual(['VF', 'Large']);
+  });
+
+  test('is right in a programme with more kinds than are kept, too', () => {
+    const catalogue = catalogueOf('fr', { tags, versions });
+    const slugs = Array.from({ length: 2500 }, (_, index) => `tag-${index}`);
+    const seen = slugs.map((slug) => viewOf({ tags: [slug] }, { catalogue }).subject.tags);
+    expect(seen).toEqual(slugs.map((slug) => [slug]));
+    expect(viewOf({ tags: ['tag-0'] }, { catalogue }).subject.tags).toEqual(['tag-0']);
+  });
+
   test('is hidden by filters and by hours', () => {
     const hidden = (filters: object) =>
       viewOf({ endTime: '2026-11-21 22:05:00' }, { filters: { ...NO_FILTERS, ...filters } }).hidden;
