@@ -2,12 +2,13 @@ import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaOrder, dayWeight, inDayOrder, type RankedOnDay } from '../../domain/show/showOrder.ts';
 import { isPremiere } from '../../domain/programme/tags.ts';
+import { isBookable } from '../../domain/screening/showtimeStatus.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemaDay } from '../showtimes.ts';
 import { todayIn } from '../zones.ts';
-import { openingDay, type OpeningDay } from './openingDay.ts';
+import { openingDay, openingDayAfter, type OpeningDay } from './openingDay.ts';
 import { canBeReached, displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
 /** A show on a cinema's day. */
@@ -39,7 +40,7 @@ export type CinemaDayView = CinemaDay & { readonly opening: OpeningDay };
 
 /**
  * A cinema's programme for the filters' day or for that on which it opens, ready to show; undefined when the site has no
- * such cinema.
+ * such cinema. Two statements for today, of which the rows say whether it opens today, and three more where it does not.
  */
 export async function cinemaDayView(
   catalogue: Catalogue,
@@ -48,11 +49,28 @@ export async function cinemaDayView(
   now: Date,
 ): Promise<CinemaDayView | undefined> {
   if (!catalogue.cinemasBySlug.has(cinema)) return undefined;
-  const opens = openingDay(catalogue, [cinema], todayIn(catalogue, cinema, now), now);
-  // The links of a page with a day in its address need both, but neither needs the other.
-  const on = async () => cinemaOn(catalogue, cinema, filters.date ?? (await opens).day, filters, now);
-  const [view, opening] = await Promise.all([on(), opens]);
-  return { ...view, opening };
+  const today = todayIn(catalogue, cinema, now);
+  const { date = today } = filters;
+  const on = (day: string) => cinemaOn(catalogue, cinema, day, filters, now);
+  if (date !== today) {
+    // The links of the page need both, but neither needs the other.
+    const [view, opening] = await Promise.all([on(date), openingDay(catalogue, [cinema], today, now)]);
+    return { ...view, opening };
+  }
+  const view = await on(today);
+  const until = bookableUntil(view, now);
+  if (until !== undefined) return { ...view, opening: { day: today, until } };
+  const opening = await openingDayAfter(catalogue, [cinema], today, now);
+  const isShown = filters.date !== undefined || opening.day === today;
+  return { ...(isShown ? view : await on(opening.day)), opening };
+}
+
+/** When the last booking of the day ends, epoch milliseconds; undefined where nothing can be booked. */
+function bookableUntil({ rows }: CinemaDay, now: Date): number | undefined {
+  const screenings = rows.flatMap((row) => row.screenings.map(({ screening }) => screening));
+  return screenings
+    .filter((screening) => isBookable(screening, now))
+    .reduce<number | undefined>((last = 0, { reservabilityEnd }) => Math.max(last, reservabilityEnd), undefined);
 }
 
 /** A cinema's programme for one cinema day, ready to show. Two statements. */

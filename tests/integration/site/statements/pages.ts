@@ -99,11 +99,11 @@ const cinema = () => 'cinema-1';
 const TEXTS = SCREENS.filter((screen) => routeOf(screen).item?.kind === 'pages');
 
 const LISTED: readonly Costed[] = [
-  // A cinema's day is its programme and its screenings; its page first looks up what can be booked today. What plays
-  // anywhere is kept in memory, like the catalogue.
+  // A cinema's day is its programme and its screenings, which say whether its page opens on that day. What plays anywhere is
+  // kept in memory, like the catalogue.
   screen('home', nothing, 2),
-  screen('cinema', cinema, 3),
-  screen('cinemaLight', cinema, 3),
+  screen('cinema', cinema, 2),
+  screen('cinemaLight', cinema, 2),
   // When the next screening begins at each.
   screen('cinemas', nothing, 1),
   // What plays in all the city's cinemas, and the day of those around it.
@@ -146,7 +146,7 @@ const LISTED: readonly Costed[] = [
   // Where it plays, on which days there, what can be booked on the first, and the screenings of the day shown.
   screen('timetable', film, 4),
   // The same as a cinema's page.
-  screen('inARow', cinema, 3),
+  screen('inARow', cinema, 2),
   // Each of the screenings asked about, at most five, and the day of its film.
   {
     name: 'askFriends',
