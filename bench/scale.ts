@@ -33,11 +33,11 @@ export const scaleBench: Bench = {
 
 /** What shows more in the larger chain, and takes longer for it: all that plays, or the forty best results. */
 const LISTS: Readonly<Record<string, { readonly what: string; readonly item: RegExp }>> = {
-  'list of films': { what: 'list of films, for each that it shows', item: /<div [^>]*data-show/g },
+  'list of films': { what: 'list of films, for each that it shows', item: /<a [^>]*href="\/films\/[\w-]+"/g },
   'API, search': { what: 'API, search, for each result', item: /"synopsis":/g },
   'city page': {
     what: 'city page, for each film and cinema that it shows',
-    item: /<div [^>]*data-show|<li [^>]*data-cinema-card/g,
+    item: /<a [^>]*href="\/(?:films|cinemas)\/[\w-]+"/g,
   },
 };
 
