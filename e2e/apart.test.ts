@@ -53,6 +53,23 @@ test('so it does however a day is shown @phone', async ({ page }) => {
   }
 });
 
+for (const name of ['home', 'list'] as const) {
+  test(`what is off the screen is not laid out beyond its part, where other targets are: ${name} @phone`, async ({
+    page,
+  }) => {
+    await page.goto(SCREENS[name]);
+    const beyond = await page.locator('main section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const { bottom } = section.getBoundingClientRect();
+        const targets = [...section.querySelectorAll('a, button')];
+        const lowest = Math.max(0, ...targets.map((target) => target.getBoundingClientRect().bottom));
+        return lowest > bottom + 1 ? [`${section.id}: ${lowest} beyond ${bottom}`] : [];
+      }),
+    );
+    expect(beyond).toEqual([]);
+  });
+}
+
 test('a heart stands beside a film’s title, and covers neither that nor the poster @phone', async ({ page }) => {
   await page.goto(SCREENS.list);
   const titles = () =>
