@@ -1,9 +1,10 @@
 /**
  * `npm test`: runs every check of its tier, on all cores of the machine, and ends with `N passed, N failed`. `npm run
- * test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need.
+ * test:all` adds the rest. `npm test -- unit lint` runs only those, with what they need; `npm run test:all -- --shard=1/2` the
+ * first half.
  */
 import { parseArgs } from 'node:util';
-import { chooseSteps } from './test/choose.ts';
+import { chooseSteps, shardOf } from './test/choose.ts';
 import { FLAKY_FILE, noteFlaky } from './test/flaky.ts';
 import { endAll, runSteps } from './test/runner.ts';
 import { speedFactor, speedFactorNow } from './test/speed.ts';
@@ -15,10 +16,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const options = { all: { type: 'boolean', default: false } } as const;
+const options = { all: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const steps = chooseSteps(positionals, values.all);
-if (typeof steps === 'string') {
+const whole = chooseSteps(positionals, values.all);
+const steps = typeof whole === 'string' ? whole : shardOf(whole, values.shard);
+if (typeof whole === 'string' || typeof steps === 'string') {
   console.error(steps);
   process.exitCode = 1;
 } else {
@@ -27,9 +29,9 @@ if (typeof steps === 'string') {
     `Running ${steps.length} steps at a speed factor of ${factor.toFixed(1)}; their output is in test-results/*.log.`,
   );
   // `npm test` looks for faults of accessibility on each screen, and leaves the states that journeys pass to `test:all`.
-  if (steps.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
+  if (whole.every(({ tier }) => tier === 'test')) process.env['ACCESSIBILITY'] = 'screens';
   // The step `walks` visits all that tests of `integration` would, and more.
-  if (steps.some(({ name }) => name === 'walks')) process.env['WALKS'] = 'whole';
+  if (whole.some(({ name }) => name === 'walks')) process.env['WALKS'] = 'whole';
   const { passed, failed, flaky } = await runSteps(steps, { factor, factorNow: speedFactorNow });
   if (flaky.length > 0 && process.env['CI'] === undefined) {
     noteFlaky(flaky, new Date().toISOString().slice(0, 10));

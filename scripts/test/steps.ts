@@ -8,6 +8,8 @@ export type Tier = 'test' | 'all';
 export type Step = {
   readonly name: string;
   readonly tier: Tier;
+  /** About how long it takes on one core of a quiet machine; nothing where others wait for it. Shards are equally long by this. */
+  readonly seconds?: number;
   /**
    * Programs with their arguments, for so many workers, and for some files of tests or all. Each runs only if the one
    * before it has succeeded.
@@ -40,13 +42,20 @@ function programs(name: string, commands: readonly (readonly string[])[], rest: 
 }
 
 /** Runs tests of these Vitest projects. */
-function vitest(name: string, tier: Tier, projects: readonly string[], needs: readonly string[] = []): Step {
+function vitest(
+  name: string,
+  tier: Tier,
+  seconds: number,
+  projects: readonly string[],
+  needs: readonly string[] = [],
+): Step {
   const file = `test-results/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   return {
     name,
     tier,
+    seconds,
     commands: ({ workers, files }) => [
       bin('vitest/vitest.mjs', 'run', ...reporters, ...chosen, `--maxWorkers=${workers}`, ...files),
     ],
@@ -57,13 +66,20 @@ function vitest(name: string, tier: Tier, projects: readonly string[], needs: re
 }
 
 /** Runs the tests of these Playwright projects, of a configuration of their own if there is one. */
-function playwright(name: string, tier: Tier, projects: readonly string[], config = 'playwright.config.ts'): Step {
+function playwright(
+  name: string,
+  tier: Tier,
+  seconds: number,
+  projects: readonly string[],
+  config = 'playwright.config.ts',
+): Step {
   const folder = `test-results/${name}`.replaceAll(' ', '-');
   const file = `${folder}.json`;
   const chosen = projects.map((project) => `--project=${project}`);
   return {
     name,
     tier,
+    seconds,
     commands: ({ workers, files }) => [
       bin(
         '@playwright/test/cli.js',
@@ -86,44 +102,57 @@ export const STEPS: readonly Step[] = [
   programs('chromium', [[NODE, 'scripts/chromium.ts']]),
   programs('build', [[NODE, TESTS, 'scripts/build.ts']]),
   programs('demo chain', [[NODE, TESTS, 'tests/support/demoStore.ts']]),
-  playwright('journeys', 'test', ['desktop', 'phone']),
-  vitest('integration', 'test', ['integration', 'servers', 'serving', 'site'], SITE),
-  vitest('unit', 'test', ['unit', 'unit-mocks']),
-  programs('lint', [
-    bin('eslint/bin/eslint.js', '--max-warnings=0', '.'),
-    bin('knip/bin/knip.js'),
-    // Once more without the tests, so that nothing is there for them alone.
-    bin('knip/bin/knip.js', '--production', '--exclude', 'dependencies'),
-    bin('jscpd/run-jscpd.js'),
-    [NODE, 'scripts/test/flaky.ts'],
-    [NODE, 'scripts/figures.ts'],
-    [NODE, TESTS, 'scripts/flags.ts'],
-  ]),
+  playwright('journeys', 'test', 550, ['desktop', 'phone']),
+  vitest('integration', 'test', 350, ['integration', 'servers', 'serving', 'site'], SITE),
+  vitest('unit', 'test', 60, ['unit', 'unit-mocks']),
+  programs(
+    'lint',
+    [
+      bin('eslint/bin/eslint.js', '--max-warnings=0', '.'),
+      bin('knip/bin/knip.js'),
+      // Once more without the tests, so that nothing is there for them alone.
+      bin('knip/bin/knip.js', '--production', '--exclude', 'dependencies'),
+      bin('jscpd/run-jscpd.js'),
+      [NODE, 'scripts/test/flaky.ts'],
+      [NODE, 'scripts/figures.ts'],
+      [NODE, TESTS, 'scripts/flags.ts'],
+    ],
+    { seconds: 40 },
+  ),
   // Oxlint's type checker is written in Go: with more garbage between collections it takes a third less of the
   // processor. It waits for the build, because Astro writes its types where the build reads them.
   programs(
     'types',
     [bin('oxlint/bin/oxlint'), bin('astro/bin/astro.mjs', 'check', '--tsconfig', 'tsconfig.astro.json')],
     {
+      seconds: 80,
       needs: ['build'],
       env: { GOGC: '400' },
     },
   ),
-  programs('sizes', [bin('size-limit/bin.js')], { needs: ['build'] }),
-  programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], { needs: SITE, env: STORE, isShown: true }),
-  programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')]),
-  playwright('sweeps', 'all', ['sweeps']),
-  vitest('variants over HTTP', 'all', ['variants'], SITE),
-  playwright('variants', 'all', ['desktop-variants']),
-  vitest('walks', 'all', ['sweeps'], SITE),
-  playwright('variants on a phone', 'all', ['phone-variants']),
-  playwright('work', 'all', ['work'], 'playwright.work.config.ts'),
-  vitest('site on PostgreSQL', 'all', ['site-postgresql'], SITE),
+  programs('sizes', [bin('size-limit/bin.js')], { seconds: 1, needs: ['build'] }),
+  programs('budgets', [[NODE, TESTS, 'scripts/budgets.ts']], {
+    seconds: 20,
+    needs: SITE,
+    env: STORE,
+    isShown: true,
+  }),
+  programs('format', [bin('oxfmt/bin/oxfmt', '--check'), bin('prettier/bin/prettier.cjs', '--check', '**/*.astro')], {
+    seconds: 5,
+  }),
+  playwright('sweeps', 'all', 950, ['sweeps']),
+  vitest('variants over HTTP', 'all', 790, ['variants'], SITE),
+  playwright('variants', 'all', 750, ['desktop-variants']),
+  vitest('walks', 'all', 280, ['sweeps'], SITE),
+  playwright('variants on a phone', 'all', 280, ['phone-variants']),
+  playwright('work', 'all', 40, ['work'], 'playwright.work.config.ts'),
+  vitest('site on PostgreSQL', 'all', 95, ['site-postgresql'], SITE),
   programs('page weights', [[NODE, TESTS, 'scripts/budgets.ts', '--whole']], {
     tier: 'all',
+    seconds: 60,
     needs: ['chromium', ...SITE],
     env: STORE,
     isShown: true,
   }),
-  vitest('demo units', 'all', ['demo']),
+  vitest('demo units', 'all', 30, ['demo']),
 ];

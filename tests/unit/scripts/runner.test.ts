@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { chooseSteps } from '../../../scripts/test/choose.ts';
+import { chooseSteps, shardOf } from '../../../scripts/test/choose.ts';
 import { playwrightReport, vitestReport } from '../../../scripts/test/reports.ts';
 import { runSteps } from '../../../scripts/test/runner.ts';
 import { STEPS, type Step } from '../../../scripts/test/steps.ts';
@@ -262,6 +262,45 @@ test('a step is chosen by its name, with what it needs', () => {
   expect(namesOf(['types'])).toEqual(['build', 'types']);
   expect(namesOf(['journeys'])).toEqual(['chromium', 'build', 'demo chain', 'journeys']);
   expect(chooseSteps(['jorneys'], false)).toMatch(/^There is no step "jorneys". There are: chromium, build,/);
+});
+
+const needed = new Set(STEPS.flatMap(({ needs }) => needs));
+const own = (steps: readonly Step[]) => steps.filter(({ name }) => !needed.has(name));
+
+test.each([1, 2, 3])('each step is in one of %i shards, after what it needs, and they are equally long', (count) => {
+  const shards = Array.from(
+    { length: count },
+    (_, index) => shardOf(STEPS, `${index + 1}/${count}`) as readonly Step[],
+  );
+  expect(shards.flatMap(own)).toHaveLength(own(STEPS).length);
+  expect(new Set(shards.flat())).toEqual(new Set(STEPS));
+  for (const steps of shards) {
+    const names = steps.map(({ name }) => name);
+    for (const { needs } of steps) expect(names).toEqual(expect.arrayContaining([...needs]));
+    expect(steps).toEqual(STEPS.filter((each) => steps.includes(each)));
+  }
+  const lengths = shards.map((steps) => own(steps).reduce((sum, { seconds = 0 }) => sum + seconds, 0));
+  expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.1);
+});
+
+test.each(['0/2', '3/2', '1/0', '1', 'one', '1/2/3', '-1/2', '1/99'])('%j is no shard', (text) => {
+  expect(shardOf(STEPS, text)).toMatch(
+    new RegExp(`^There is no shard "${text}"\\. A shard is 1/2 or 2/2, for example; `),
+  );
+});
+
+test('steps of some names have shards, too', () => {
+  const [first, second] = ['1/2', '2/2'].map((shard) =>
+    shardOf(chooseSteps(['types', 'sizes'], false) as Step[], shard),
+  );
+  expect([first, second]).toMatchObject([
+    [{ name: 'build' }, { name: 'types' }],
+    [{ name: 'build' }, { name: 'sizes' }],
+  ]);
+});
+
+test('how long each step takes is noted, unless others wait for it', () => {
+  expect(own(STEPS).filter(({ seconds = 0 }) => seconds <= 0)).toEqual([]);
 });
 
 test('steps that report have files of their own', () => {

@@ -9,8 +9,14 @@ const valuesOf = (key: string) =>
 
 test('the forge runs what everybody runs', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  expect(valuesOf('run')).toEqual(['.ci/run', 'npm run test:all']);
+  expect(valuesOf('run')).toEqual(['.ci/run', 'npm run test:all -- --shard=${{ matrix.shard }}']);
   expect(Object.keys(scripts)).toContain('test:all');
+});
+
+test('the forge runs every shard', () => {
+  const shards = valuesOf('shard').flatMap((list) => list.slice(1, -1).split(', '));
+  expect(shards).toEqual(shards.map((_, index) => `${index + 1}/${shards.length}`));
+  expect(shards.length).toBeGreaterThan(0);
 });
 
 test('actions from elsewhere are those of one commit, since a tag can be moved', () => {
