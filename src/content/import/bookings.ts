@@ -19,6 +19,8 @@ type Cinema = Pick<CinemaDetails, 'slug' | 'vistaRef' | 'ticketingUrl'>;
 type ShowAtCinema = { readonly cinema: string; readonly show: string };
 /** A screening's reference, and where it is booked if TICKETING_URL does not say. */
 export type BookingLink = { readonly reference: string; readonly link: string | null };
+/** And its session or link, which those of a double bill share; empty for none. */
+type Booking = BookingLink & { readonly ticket: string };
 
 /** Finds out where the screenings of a site are booked, and gives each its reference. */
 export class BookingsReader {
@@ -62,7 +64,7 @@ export class BookingsReader {
   }
 
   /** The booking of a screening; undefined if there is a fault, which is reported. */
-  take(showtime: FeedShowtime, place: ShowAtCinema, report: Report): BookingLink | undefined {
+  take(showtime: FeedShowtime, place: ShowAtCinema, report: Report): Booking | undefined {
     const cinema = this.#cinemas?.get(place.cinema);
     if (!cinema) return undefined;
     const own = this.#ownLink(showtime, place, report);
@@ -75,7 +77,11 @@ export class BookingsReader {
     const { slug, vistaRef } = cinema;
     const show = this.#showOf(session, showtime, place, report);
     const filled = cinema.ticketingUrl && fillTemplate(cinema.ticketingUrl, { cinema: slug, vistaRef, session });
-    return { reference: formatReference(vistaRef, session, show), link: own ?? filled ?? null };
+    return {
+      reference: formatReference(vistaRef, session, show),
+      link: own ?? filled ?? null,
+      ticket: named ?? own ?? '',
+    };
   }
 
   /**

