@@ -62,13 +62,13 @@ export function ShowtimeGrid(props: Props) {
 
   const addressOf = useCallback((next: Filters) => base + formatFilters(next) + query, [base, query]);
   const addressNow = useCallback(() => base + formatFilters($filters.get()!) + location.search, [base]);
-  // On a slow network the page of a pressed day takes long to arrive: filters chosen in the meantime are added to it.
-  const leaving = useRef<Pick<Filters, 'date'>>(null);
+  // On a slow network the page of a pressed day takes long to arrive: a filter chosen in the meantime presses it again.
+  const leaving = useRef<HTMLAnchorElement>(null);
   const leave = useCallback(
     (event: MouseEvent<HTMLAnchorElement>, date: Filters['date']) => {
       // The link's own address is a frame behind the filters.
       event.currentTarget.href = addressOf({ ...$filters.get()!, date });
-      if (!elsewhere(event)) leaving.current = { date };
+      if (!elsewhere(event)) leaving.current = event.currentTarget;
     },
     [addressOf],
   );
@@ -83,13 +83,13 @@ export function ShowtimeGrid(props: Props) {
       event.preventDefault();
       const next = change($filters.get()!);
       $filters.set(next);
-      if (leaving.current) return location.assign(addressOf({ ...next, ...leaving.current }));
+      if (leaving.current) return leaving.current.click();
       // After the paint: a new address costs a slow phone more than the tickets do.
       afterPaint(() => {
         if ($filters.get() === next) writeAddress(addressNow());
       });
     },
-    [addressOf, addressNow],
+    [addressNow],
   );
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (elsewhere(event)) return;
