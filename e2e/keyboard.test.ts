@@ -55,8 +55,8 @@ test('from home to the ticketing page', async ({ page }) => {
 
 test('in rows that are swiped, more than an edge of what has the focus is seen @all', async ({ page }) => {
   for (const [width, path, row] of [
-    [320, SCREENS.film, '.days'],
-    [360, `/grille-horaire/${FILM}`, '.days'],
+    [320, SCREENS.film, '.days ol'],
+    [360, `/grille-horaire/${FILM}`, '.days ol'],
     [360, SCREENS.list, 'main ul'],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });

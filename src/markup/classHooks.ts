@@ -12,8 +12,8 @@ export const SHOW_IN_LIST = '.card,.row';
 export const POSTER = '.poster';
 export const HERO_POSTER = '.hero .poster';
 
-/** The days of a programme, in a strip. */
-export const DAYS = '.days';
+/** The days of a programme, in a strip that is swiped on a phone. */
+export const DAYS = '.days ol';
 /** How much filters leave, in words. */
 export const COUNT = '.count';
 /** The chosen screenings' own links, which are not to the booking. */

@@ -57,8 +57,8 @@ export const DayStrip = memo(function DayStrip(props: Props) {
             </a>
           </li>
         ))}
-        <li className="other-day">
-          {calendar === undefined ? (
+        {calendar === undefined && (
+          <li>
             <form action={addressOf(filters)} method="get">
               <label>
                 <span>{strings.otherDay}</span>
@@ -66,17 +66,19 @@ export const DayStrip = memo(function DayStrip(props: Props) {
               </label>
               <button type="submit">{strings.go}</button>
             </form>
-          ) : (
-            <a
-              href={calendar + formatFilters(filters)}
-              {...marks({ modal: 'mobileCalendar desktopCalendar' })}
-              rel="nofollow"
-            >
-              {strings.otherDay}
-            </a>
-          )}
-        </li>
+          </li>
+        )}
       </ol>
+      {calendar !== undefined && (
+        <a
+          className="other-day"
+          href={calendar + formatFilters(filters)}
+          {...marks({ modal: 'mobileCalendar desktopCalendar' })}
+          rel="nofollow"
+        >
+          {strings.otherDay}
+        </a>
+      )}
     </nav>
   );
 });
