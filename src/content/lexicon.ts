@@ -3,6 +3,7 @@ import { addName, emptyLexicon, type Lexicon, type NamedKind } from '../domain/s
 import { NEEDS } from '../domain/programme/needs.ts';
 import { DEFAULT_TAG } from '../domain/programme/tags.ts';
 import { foldPlace } from '../lib/foldText.ts';
+import { oncePer } from '../lib/oncePer.ts';
 import { LANGUAGE_FILES } from '../sites/languageFiles.ts';
 import type { Catalogue } from './catalogue.ts';
 import { peopleOf } from './people.ts';
@@ -14,15 +15,8 @@ type Named = {
   readonly skipped?: ReadonlySet<string>;
 };
 
-/** Lexicons live as long as their catalogue is cached. */
-const lexicons = new WeakMap<Catalogue, Promise<Lexicon>>();
-
 /** The names that a search of a catalogue may have. Made once, in chunks between which other requests are answered. */
-export function lexiconOf(catalogue: Catalogue): Promise<Lexicon> {
-  let making = lexicons.get(catalogue);
-  if (!making) lexicons.set(catalogue, (making = makeLexicon(catalogue)));
-  return making;
-}
+export const lexiconOf = oncePer(makeLexicon);
 
 /** Some milliseconds of work. */
 const CHUNK = 1000;

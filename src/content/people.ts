@@ -1,5 +1,6 @@
 import type { Show } from '../contract/show.ts';
 import { foldText } from '../lib/foldText.ts';
+import { oncePer } from '../lib/oncePer.ts';
 import type { Language } from '../sites/sites.ts';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
 
@@ -20,13 +21,7 @@ type Casting = { readonly directors: readonly string[]; readonly cast: readonly 
 type People = { readonly bySlug: ReadonlyMap<string, FilmPerson>; readonly castings: ReadonlyMap<Show, Casting> };
 
 /** They live as long as their catalogue is cached. */
-const people = new WeakMap<Catalogue, People>();
-
-function peopleIn(catalogue: Catalogue): People {
-  let known = people.get(catalogue);
-  if (!known) people.set(catalogue, (known = readPeople(catalogue)));
-  return known;
-}
+const peopleIn = oncePer(readPeople);
 
 /** The people of a catalogue's films and events, by slug. */
 export function peopleOf(catalogue: Catalogue): ReadonlyMap<string, FilmPerson> {

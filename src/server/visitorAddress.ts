@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { oncePer } from '../lib/oncePer.ts';
 import type { Settings } from '../settings/schema.ts';
-
-const trusted = new WeakMap<object, BlockList>();
 
 export type Visitor = {
   /** The network address, as limits count it. For IPv6 the first 64 bits, which is what one household's line has. */
@@ -39,18 +38,19 @@ function plainAddress(text: string): string | undefined {
   return isIP(mapped) === 0 ? undefined : mapped;
 }
 
-function isTrusted(address: string, { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>): boolean {
-  let list = trusted.get(TRUSTED_PROXIES);
-  if (!list) {
-    list = new BlockList();
-    for (const each of TRUSTED_PROXIES) {
-      const [network = '', bits] = each.split('/');
-      const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-      if (bits === undefined) list.addAddress(network, family);
-      else list.addSubnet(network, Number(bits), family);
-    }
-    trusted.set(TRUSTED_PROXIES, list);
+const listOf = oncePer((proxies: Settings['TRUSTED_PROXIES']) => {
+  const list = new BlockList();
+  for (const each of proxies) {
+    const [network = '', bits] = each.split('/');
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
   }
+  return list;
+});
+
+function isTrusted(address: string, { TRUSTED_PROXIES }: Pick<Settings, 'TRUSTED_PROXIES'>): boolean {
+  const list = listOf(TRUSTED_PROXIES);
   return address !== '' && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { oncePer } from '../../lib/oncePer.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -41,15 +42,10 @@ function fieldOf(schema: Schema, key: PropertyKey): Schema | undefined {
   }
 }
 
-const known = new WeakMap<Schema, boolean>();
-
 /** Whether some field of a schema may be anything, however deep. */
-export function takesAnything(schema: Schema): boolean {
-  let answer = known.get(schema);
-  if (answer === undefined)
-    known.set(schema, (answer = isAnything(schema) || partsOf(inside(schema)).some(takesAnything)));
-  return answer;
-}
+export const takesAnything: (schema: Schema) => boolean = oncePer(
+  (schema) => isAnything(schema) || partsOf(inside(schema)).some(takesAnything),
+);
 
 const isAnything = (schema: Schema) => (inside(schema) as z.core.$ZodTypes)._zod.def.type === 'unknown';
 

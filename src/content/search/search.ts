@@ -10,12 +10,11 @@ import { furtherItems, helpArticles, latestItems, olderNews, type FurtherMatch, 
 import { besidePlace, ENOUGH, nearPostcode, ofSentence } from './meanings.ts';
 import { peopleFound } from './people.ts';
 import { AS_TYPED, FORGIVING, MIN_LETTERS_IN_TEXTS, OF_TWO_LETTERS, SOME_WORDS } from './options.ts';
-import { cachedIndexes, findIn, type Index } from './textIndex.ts';
+import { findIn, indexesOf } from './textIndex.ts';
 
-/** Indexes live as long as their catalogue is cached. */
-const indexes = new WeakMap<Catalogue, Promise<readonly Index<SearchMatch>[]>>();
-const helpIndexes = new WeakMap<Catalogue, Promise<readonly Index<FaqArticle>[]>>();
-const furtherIndexes = new WeakMap<Catalogue, Promise<readonly Index<FurtherMatch>[]>>();
+const siteIndexes = indexesOf((catalogue) => [latestItems(catalogue), ...olderNews(catalogue)]);
+const helpIndexes = indexesOf((catalogue) => [{ items: helpArticles(catalogue) }]);
+const furtherIndexes = indexesOf((catalogue) => [{ items: furtherItems(catalogue) }]);
 
 /**
  * What a text finds in a catalogue, best first (SPEC 5): without accents and case, by the beginnings of words. Only where
@@ -26,7 +25,7 @@ const furtherIndexes = new WeakMap<Catalogue, Promise<readonly Index<FurtherMatc
 export async function search(catalogue: Catalogue, text: string, now: Date): Promise<readonly SearchMatch[]> {
   if (!isLongEnough(text)) return [];
   const localNow = localTimeAt(now, catalogue.site.timeZone);
-  const searched = await cachedIndexes(indexes, catalogue, () => [latestItems(catalogue), ...olderNews(catalogue)]);
+  const searched = await siteIndexes(catalogue);
   const sentence = recognise(text, await lexiconOf(catalogue), cinemaDayAt(now, catalogue.site.timeZone));
   const isShort = text.trim().length < MIN_LETTERS_IN_TEXTS;
   const found = isShort
@@ -48,14 +47,14 @@ export async function search(catalogue: Catalogue, text: string, now: Date): Pro
  */
 export async function searchHelp(catalogue: Catalogue, text: string): Promise<readonly FaqArticle[]> {
   if (!isLongEnoughForHelp(text)) return [];
-  const searched = await cachedIndexes(helpIndexes, catalogue, () => [{ items: helpArticles(catalogue) }]);
+  const searched = await helpIndexes(catalogue);
   return findIn(searched, text, [AS_TYPED, FORGIVING, SOME_WORDS]);
 }
 
 /** The experiences and master templates that a text finds, best first. */
 export async function searchFurther(catalogue: Catalogue, text: string): Promise<readonly FurtherMatch[]> {
   if (!isLongEnough(text)) return [];
-  const searched = await cachedIndexes(furtherIndexes, catalogue, () => [{ items: furtherItems(catalogue) }]);
+  const searched = await furtherIndexes(catalogue);
   return findIn(searched, text, [AS_TYPED, FORGIVING]);
 }
 

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { foldedWords, foldText, spellingsOf, WORD } from '../../lib/foldText.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { joinedWords } from './joinedWords.ts';
 import type { Attempt } from './options.ts';
@@ -44,15 +45,12 @@ export const FIELDS = [
   'text',
   'joined',
 ] as const satisfies readonly (keyof IndexEntry)[];
-/** The indexes of some parts of a catalogue, made once. */
-export function cachedIndexes<Match>(
-  of: WeakMap<Catalogue, Promise<readonly Index<Match>[]>>,
-  catalogue: Catalogue,
-  parts: () => readonly Part<Match>[],
-): Promise<readonly Index<Match>[]> {
-  let making = of.get(catalogue);
-  if (!making) of.set(catalogue, (making = makeIndexes(parts())));
-  return making;
+
+/** The indexes of some parts of a catalogue, made once for each. */
+export function indexesOf<Match>(
+  parts: (catalogue: Catalogue) => readonly Part<Match>[],
+): (catalogue: Catalogue) => Promise<readonly Index<Match>[]> {
+  return oncePer((catalogue: Catalogue) => makeIndexes(parts(catalogue)));
 }
 
 /** Builds the indexes one after another: together they would hold up requests for longer. */

@@ -1,4 +1,5 @@
 import type { Article, ArticleType, EventArticle, ExperienceArticle, News, Offer } from '../../contract/article.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import type { Content } from '../catalogue.ts';
 
 type OfType = { news: News; event: EventArticle; offer: Offer; experience: ExperienceArticle };
@@ -14,15 +15,14 @@ export function articleOf<Type extends ArticleType>(
 }
 
 /** Looking through tens of thousands of articles takes longer than the rest of a page. */
-const found = new WeakMap<Content['articles'], Map<string, readonly Article[]>>();
+const foundIn = oncePer((_: Content['articles']) => new Map<string, readonly Article[]>());
 
 /** The articles of these types that have their own address (no redirect), in the editors' order. */
 export function articlesOf<Type extends ArticleType>(
   { articles }: Pick<Content, 'articles'>,
   ...types: Type[]
 ): readonly OfType[Type][] {
-  const known = found.get(articles) ?? new Map<string, readonly Article[]>();
-  found.set(articles, known);
+  const known = foundIn(articles);
   const key = types.join();
   const isOf = (article: Article): article is OfType[Type] => (types as ArticleType[]).includes(article.type);
   const ofTypes =
@@ -32,17 +32,13 @@ export function articlesOf<Type extends ArticleType>(
 }
 
 /** Sorting tens of thousands of articles takes longer than a page that shows three of them. */
-const sorted = new WeakMap<readonly Article[], readonly Article[]>();
+const sortedByDay = oncePer((articles: readonly Article[]) =>
+  articles.toSorted((a, b) => (a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1)),
+);
 
 /** Articles that `articlesOf` gave, the latest first; those of one day in the editors' order. */
 export function latestFirst<T extends Article>(articles: readonly T[]): readonly T[] {
-  const known = sorted.get(articles);
-  if (known) return known as readonly T[];
-  const made = articles.toSorted((a, b) =>
-    a.releaseDate === b.releaseDate ? 0 : a.releaseDate < b.releaseDate ? 1 : -1,
-  );
-  sorted.set(articles, made);
-  return made;
+  return sortedByDay(articles) as readonly Article[] as readonly T[];
 }
 
 /** News, the latest first. */

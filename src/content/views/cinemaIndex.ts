@@ -2,6 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import { findCinemas } from '../../domain/cinema/cinemaSearch.ts';
 import { byLetter, inPages } from '../../lib/letters.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasOfCity } from './city.ts';
 
@@ -62,30 +63,22 @@ export function largestCities({ cities, language }: Catalogue, most: number): re
     .sort((a, b) => compare(a.name, b.name));
 }
 
-const sorted = new WeakMap<readonly CityDetails[], readonly CityDetails[]>();
-
-function bySize(cities: readonly CityDetails[]): readonly CityDetails[] {
-  const known = sorted.get(cities) ?? cities.toSorted((a, b) => b.cinemas.length - a.cinemas.length);
-  sorted.set(cities, known);
-  return known;
-}
+const bySize = oncePer((cities: readonly CityDetails[]) =>
+  cities.toSorted((a, b) => b.cinemas.length - a.cinemas.length),
+);
 
 type Letters = ReadonlyMap<string, readonly CityGroup[]>;
 
-/** Sorting some thousand names takes longer than the rest of the page. */
-const cache = new WeakMap<Catalogue, Letters>();
-
-/** The cities with cinemas, by the letters that their names begin with. */
-export function citiesByLetter(catalogue: Catalogue): Letters {
-  const known = cache.get(catalogue);
-  if (known) return known;
+/**
+ * The cities with cinemas, by the letters that their names begin with. Sorting some thousand names takes longer than the
+ * rest of the page.
+ */
+export const citiesByLetter = oncePer((catalogue: Catalogue): Letters => {
   const groups = catalogue.cities
     .map((city) => ({ city, cinemas: cinemasOfCity(catalogue, city) }))
     .filter(({ cinemas }) => cinemas.length > 0);
-  const letters = byLetter(groups, ({ city }) => city.name, catalogue.language);
-  cache.set(catalogue, letters);
-  return letters;
-}
+  return byLetter(groups, ({ city }) => city.name, catalogue.language);
+});
 
 function countOf(groups: readonly CityGroup[]): number {
   return groups.reduce((sum, { cinemas }) => sum + cinemas.length, 0);

@@ -4,6 +4,7 @@ import type { CityDetails } from '../../contract/city.ts';
 import { placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
 import { marksIn, roomForNames, type MapSpot, type Room } from '../../domain/cinema/mapMarks.ts';
 import { frameAround, kilometresWide, pointOf, type Frame, type Point } from '../../domain/cinema/mercator.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { outlineOf } from '../outlines.ts';
 import { citiesByLetter } from './cinemaIndex.ts';
@@ -71,21 +72,15 @@ const DISTANCES = [1, 2, 5, 10, 20, 50, 100, 200] as const;
 const MOST_LISTED = 100;
 
 /** The cities of a catalogue that a map can show, largest first. */
-function itemsOf(catalogue: Catalogue): readonly MapItem[] {
-  const known = cache.get(catalogue);
-  if (known) return known;
-  const items = [...citiesByLetter(catalogue).values()]
+const itemsOf = oncePer((catalogue: Catalogue): readonly MapItem[] =>
+  [...citiesByLetter(catalogue).values()]
     .flat()
     .flatMap(({ city, cinemas }) => {
       const place = placeOf(city.gpsPosition) ?? placesOf(cinemas.flatMap(({ theaters }) => theaters))[0];
       return place ? [{ city, cinemas, point: pointOf(place) }] : [];
     })
-    .sort((a, b) => b.cinemas.length - a.cinemas.length);
-  cache.set(catalogue, items);
-  return items;
-}
-
-const cache = new WeakMap<Catalogue, readonly MapItem[]>();
+    .sort((a, b) => b.cinemas.length - a.cinemas.length),
+);
 
 /**
  * The map of a site's country with the cities of all its cinemas, or of those that are `wanted`. Where several cinemas

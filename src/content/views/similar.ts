@@ -2,6 +2,7 @@ import type { Show } from '../../contract/show.ts';
 import { cinemaDayAt } from '../../domain/programme/cinemaDay.ts';
 import { fragmentsOfShow } from '../../domain/show/showFragments.ts';
 import { compareLikeness, likenessOf, type Likeness, type ShowTraits } from '../../domain/show/similar.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { castingOf, peopleOf } from '../people.ts';
@@ -12,9 +13,6 @@ export type SimilarShow = { readonly show: Show; readonly by: Likeness['by']; re
 
 /** As many as stand side by side. */
 const MOST = 6;
-
-/** The shows of each genre and label; they live as long as their catalogue is cached. */
-const bySubject = new WeakMap<Catalogue, ReadonlyMap<string, readonly Show[]>>();
 
 /**
  * The shows that are like one, the closest first: by the same director, then with the same people in them, then of the
@@ -61,20 +59,18 @@ function traitsOf(catalogue: Catalogue, show: Show): ShowTraits {
 const LABEL = 'label ';
 const subjectsOfShow = ({ genresSlug, label }: Show) => [...genresSlug, ...(label ? [LABEL + label] : [])];
 
-function subjectsOf(catalogue: Catalogue): ReadonlyMap<string, readonly Show[]> {
-  const known = bySubject.get(catalogue);
-  if (known) return known;
+/** The shows of each genre and label. */
+const subjectsOf = oncePer(({ shows }: Catalogue): ReadonlyMap<string, readonly Show[]> => {
   const found = new Map<string, Show[]>();
-  for (const show of catalogue.shows) {
+  for (const show of shows) {
     for (const subject of subjectsOfShow(show)) {
       const others = found.get(subject);
       if (others) others.push(show);
       else found.set(subject, [show]);
     }
   }
-  bySubject.set(catalogue, found);
   return found;
-}
+});
 
 function nameOf(catalogue: Catalogue, shared: string): string {
   if (shared.startsWith(LABEL)) return shared.slice(LABEL.length);

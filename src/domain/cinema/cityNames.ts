@@ -1,6 +1,7 @@
 import type { Cinema } from '../../contract/cinema.ts';
 import type { City } from '../../contract/city.ts';
 import { foldName, foldPlace } from '../../lib/foldText.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 
 /** A name for comparing, and the same with its saints in short: who has typed `sain` is not done. */
 export type FoldedName = readonly [name: string, inShort: string];
@@ -13,15 +14,10 @@ export function foldBoth(name: string): FoldedName {
   return plain === inShort ? [plain, plain] : [plain, inShort];
 }
 
-/** By city or cinema: folding the names of thousands for each search takes longer than the search. */
-const folded = new WeakMap<object, FoldedName>();
-
-/** The name of a city or a cinema for comparing. */
-export function foldedNameOf(place: { readonly name: string }): FoldedName {
-  let name = folded.get(place);
-  if (name === undefined) folded.set(place, (name = foldBoth(place.name)));
-  return name;
-}
+/**
+ * The name of a city or a cinema for comparing. Folding those of thousands for each search takes longer than the search.
+ */
+export const foldedNameOf = oncePer(({ name }: { readonly name: string }) => foldBoth(name));
 
 /** Postcodes have a space that people leave out, the Dutch ones always. */
 const foldPostcode = (postcode: string) => foldName(postcode).replaceAll(' ', '');

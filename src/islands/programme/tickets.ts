@@ -1,6 +1,7 @@
 import { FILTER_GROUPS, NO_FILTERS, type Filters } from '../../contract/filters.ts';
-import { hasHours, isInHours, timesOf, type Times } from '../../domain/programme/hours.ts';
+import { hasHours, isInHours, timesOf } from '../../domain/programme/hours.ts';
 import { byGroup, matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import { clockTimesOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
 /** Tickets are the server's HTML and never props: a day of a large cinema has 720. */
@@ -11,8 +12,6 @@ const slugsIn = (text: string): string[] => (text ? text.split(' ').map((slug) =
 
 /** Tickets of one kind share a subject, so that the filters are applied once for each kind and not for each ticket. */
 const subjects = new Map<string, FilterSubject>();
-/** Caches rows once read: reading is much of what toggling a filter costs a slow phone. */
-const known = new WeakMap<HTMLElement, Row>();
 
 function subjectOf(ticket: HTMLElement, row: HTMLElement): FilterSubject {
   const slugs = slugsOf(ticket, row);
@@ -25,30 +24,19 @@ function subjectOf(ticket: HTMLElement, row: HTMLElement): FilterSubject {
   return subject;
 }
 
-function readRow(row: HTMLElement): Row {
-  return {
-    element: row,
-    tickets: ticketsIn(row).map((element) => ({ element, subject: subjectOf(element, row) })),
-  };
-}
+/** Each is read once: reading is much of what toggling a filter costs a slow phone. */
+const readRow = oncePer((row: HTMLElement): Row => ({
+  element: row,
+  tickets: ticketsIn(row).map((element) => ({ element, subject: subjectOf(element, row) })),
+}));
 
 /** The rows of a programme with their tickets. */
 export function readRows(root: ParentNode): Row[] {
-  return rowsIn(root).map((element) => {
-    const row = known.get(element) ?? readRow(element);
-    known.set(element, row);
-    return row;
-  });
+  return rowsIn(root).map(readRow);
 }
 
 /** The times of each ticket, parsed from the clock times it shows; read only if hours are chosen. */
-const knownTimes = new WeakMap<Ticket, Times>();
-
-function timesOfTicket(ticket: Ticket): Times {
-  let times = knownTimes.get(ticket);
-  if (!times) knownTimes.set(ticket, (times = timesOf(...clockTimesOf(ticket.element))));
-  return times;
-}
+const timesOfTicket = oncePer(({ element }: Ticket) => timesOf(...clockTimesOf(element)));
 
 /** Returns a test for whether a ticket is within the hours. */
 function withinHours(filters: Filters): (ticket: Ticket) => boolean {

@@ -5,6 +5,7 @@ import { NO_FILTERS, type Filters } from '../../contract/filters.ts';
 import { errorCodeOf } from '../../domain/shell/errorCode.ts';
 import { FRAMES } from '../../domain/show/trailers.ts';
 import { LastResults } from '../../lib/lastResults.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import { guard } from '../guards/guard.ts';
 import { setCaching } from './caching.ts';
 import { allowOffline } from './offline.ts';
@@ -133,7 +134,7 @@ type NotFoundPage = { readonly status: number; readonly headers: Headers; readon
 /** Addresses with an unknown tag have a page for each list that they filter. */
 const MOST_NOT_FOUND = 100;
 /** The 404 pages of each catalogue: they say no more of the address than that list and a code, so that none is rendered for each. */
-const notFoundPages = new WeakMap<Catalogue, LastResults<NotFoundPage>>();
+const notFoundPages = oncePer((_: Catalogue) => new LastResults<NotFoundPage>(MOST_NOT_FOUND));
 
 /** The 404 page at the requested address. `filters`: those of an address that names an unknown tag. */
 export async function notFound(
@@ -145,9 +146,7 @@ export async function notFound(
   const page = pageContext(request, catalogue, found);
   const { preview, query, variant, environment, clock } = page;
   if (preview || request.method !== 'GET') return errorPage(request, catalogue, 'notFound404', filters);
-  const pages = notFoundPages.get(catalogue) ?? new LastResults<NotFoundPage>(MOST_NOT_FOUND);
-  notFoundPages.set(catalogue, pages);
-  const { status, headers, body } = await pages.get(
+  const { status, headers, body } = await notFoundPages(catalogue).get(
     `${variant} ${environment} ${clock?.getTime()} ${errorCodeOf(query)} ${withoutUnknownTags(page) ?? ''}`,
     () => renderNotFound(request, catalogue, filters),
     ({ status: rendered }) => rendered === 404 || rendered === 410,

@@ -1,6 +1,7 @@
 import { cinemaTag, showTag, siteTag } from '../../../content/cacheTags.ts';
 import type { Catalogue } from '../../../content/catalogue.ts';
 import { peopleOf } from '../../../content/people.ts';
+import { oncePer } from '../../../lib/oncePer.ts';
 import type { ItemKind } from '../../../routes/facts.ts';
 import type { RouteParams } from '../../../routes/href.ts';
 import { isOffered, routeOf, SCREENS, type Screen } from '../../../routes/screens.ts';
@@ -63,16 +64,11 @@ type Group = {
   readonly names: () => ReadonlySet<string>;
 };
 
-/** A catalogue's pages are the same as long as it lives. */
-const cache = new WeakMap<Catalogue, ListedPages>();
-
 /**
  * Every page of a site in a language that belongs in a sitemap. Only canonical addresses do: no light pages, filtered
  * lists or redirects.
  */
-export function listedIn(catalogue: Catalogue): ListedPages {
-  const known = cache.get(catalogue);
-  if (known) return known;
+export const listedIn = oncePer((catalogue: Catalogue): ListedPages => {
   const { site, features, content } = catalogue;
   const screens = SCREENS.filter((screen) => routeOf(screen).sitemap && isOffered(site, features, screen));
   const single = screens.filter((screen) => {
@@ -83,7 +79,7 @@ export function listedIn(catalogue: Catalogue): ListedPages {
     const ofKind = screens.filter((screen) => routeOf(screen).item?.kind === kind);
     return ofKind.length > 0 && listed ? groupsOf(listed(catalogue), ofKind) : [];
   });
-  const made: ListedPages = {
+  return {
     count: single.length + groups.reduce((sum, { screens, items }) => sum + screens.length * items.length, 0),
     entries: (from, before) => entriesIn(site, single, groups, from, before),
     has: ({ screen, params }) => {
@@ -92,9 +88,7 @@ export function listedIn(catalogue: Catalogue): ListedPages {
       return groups.some((group) => group.screens.includes(screen) && group.names().has(name));
     },
   };
-  cache.set(catalogue, made);
-  return made;
-}
+});
 
 /** The items of a kind, by the screens that show those of their type. */
 function groupsOf(items: readonly ListedItem[], screens: readonly Screen[]): Group[] {
