@@ -1,7 +1,7 @@
 import { patient } from '../tests/support/patience.ts';
 import { startScaleSite } from '../tests/support/scaleStore.ts';
 import type { RunningSite } from '../tests/support/server.ts';
-import { longestTask } from './support/longTasks.ts';
+import { longestTask } from './support/trace.ts';
 import { VIEWPORTS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { expectNoShift, watchShifts } from './support/vitals.ts';
