@@ -73,6 +73,8 @@ export function faultsOfText(page: Page, part = 'body'): Promise<string[]> {
     };
     /** Found once for all words within an element: a day has thousands. */
     const drawings = new Map<Element, ReturnType<typeof drawingOf>>();
+    /** What is in view across of words that are scrolled: the rest of them lies on nothing. */
+    const seen = new Map<Words, { readonly left: number; readonly right: number }>();
     for (const each of words) {
       const { box, element } = each;
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
@@ -88,7 +90,11 @@ export function faultsOfText(page: Page, part = 'body'): Promise<string[]> {
         if (part.matches('a, button, label, summary') && display !== 'inline' && (across || along)) {
           faults.push(`out of its control: ${said(each)}`);
         }
-        if (/auto|scroll/.test(overflowX) || position === 'fixed') break;
+        if (/auto|scroll/.test(overflowX)) {
+          seen.set(each, { left: Math.max(box.left, around.left), right: Math.min(box.right, around.right) });
+          break;
+        }
+        if (position === 'fixed') break;
       }
     }
     for (const select of within.querySelectorAll('select')) {
@@ -102,7 +108,8 @@ export function faultsOfText(page: Page, part = 'body'): Promise<string[]> {
       for (let next = index + 1; next < inOrder.length && inOrder[next]!.box.top < one.box.bottom; next += 1) {
         const other = inOrder[next]!;
         if (one.element === other.element || one.above !== other.above) continue;
-        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const [a, b] = [seen.get(one) ?? one.box, seen.get(other) ?? other.box];
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         // Compares the middle of each line, where the letters are: lines of titles are closer than their boxes are
         // high.
         const [above, below] = [one.box, other.box].map(({ top, height }) => [
