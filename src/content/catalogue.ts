@@ -17,6 +17,7 @@ import { type Feature } from '../sites/featureFacts.ts';
 import { featuresOf } from '../sites/features.ts';
 import type { Language, Site, SiteCode } from '../sites/sites.ts';
 import { shownAt, spanAround } from '../domain/editorial/revisions.ts';
+import { oncePer } from '../lib/oncePer.ts';
 import { now } from '../settings/clock.ts';
 import { liveGeneration } from './live.ts';
 import { currentRevisions, type Revision } from './revisions/read.ts';
@@ -58,6 +59,11 @@ export type Catalogue = {
   /** The third parties that its pages may load, and what visitors are asked to allow. */
   readonly thirdParties: ThirdParties;
 };
+
+/** Where each cinema stands in the order of its site, by slug; former addresses are nowhere. */
+export const cinemaOrder = oncePer(
+  ({ cinemas }: Catalogue): ReadonlyMap<string, number> => new Map(cinemas.map(({ slug }, index) => [slug, index])),
+);
 
 type CachedCatalogue = {
   readonly version: string;

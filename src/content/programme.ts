@@ -5,7 +5,7 @@ import type { Show } from '../contract/show.ts';
 import { pagesDatabase } from '../database/current.ts';
 import { prepared } from '../database/prepared.ts';
 import { releaseZoneOf, type Site, type SiteCode } from '../sites/sites.ts';
-import type { Catalogue } from './catalogue.ts';
+import { cinemaOrder, type Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 
 type ProgrammeShow = z.infer<typeof programmeShowSchema>;
@@ -170,7 +170,7 @@ export async function showCinemas(catalogue: Catalogue, show: string): Promise<S
     };
     byCinema.set(cinema, found);
   }
-  const order = new Map(catalogue.cinemas.map(({ slug }, index) => [slug, index]));
+  const order = cinemaOrder(catalogue);
   const place = (slug: string) => order.get(slug) ?? order.size;
   return Object.fromEntries([...byCinema].sort(([a], [b]) => place(a) - place(b)));
 }

@@ -25,6 +25,9 @@ export async function nextTimes(
   const next = new Map<string, string>();
   if (cinemas.length === 0) return next;
   const db = await pagesDatabase();
+  const zones = cinemasByZone(catalogue, cinemas);
+  // A show's screenings of a day are read sooner than a thousand cinemas are named.
+  const isAnywhere = of !== undefined && zones.size === 1;
   let wanted = db
     .selectFrom('showtime')
     .leftJoin('programme', ofItsProgramme)
@@ -34,20 +37,21 @@ export async function nextTimes(
     .where('showtime.status', '=', 'available')
     .where(({ and, eb, or }) =>
       or(
-        [...cinemasByZone(catalogue, cinemas)].map(([zone, ofZone]) =>
-          and([
-            eb('showtime.cinema', 'in', ofZone),
+        [...zones].map(([zone, ofZone]) => {
+          const then = [
             eb('showtime.day', '=', cinemaDayAt(now, zone)),
             eb('showtime.time', '>', localTimeAt(now, zone)),
-          ]),
-        ),
+          ];
+          return and(isAnywhere ? then : [eb('showtime.cinema', 'in', ofZone), ...then]);
+        }),
       ),
     )
     .orderBy('showtime.time');
   if (of !== undefined) wanted = wanted.where('showtime.show', '=', of);
+  const asked = new Set(cinemas);
   const rows = await wanted.execute();
   for (const { cinema, show, time, status, reservability_end: reservabilityEnd, bookable } of rows) {
-    if (next.has(cinema)) continue;
+    if (next.has(cinema) || !asked.has(cinema)) continue;
     const known = showsBySlug.get(show);
     if (!known || !areShowtimesDisplayed(known, now) || bookable === 0) continue;
     // In the second hour of a night when clocks go back, what began in the first has a later clock time.

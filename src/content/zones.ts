@@ -1,5 +1,6 @@
 import { cinemaDayAt } from '../domain/programme/cinemaDay.ts';
 import { localTimeAt } from '../lib/localTime.ts';
+import { oncePer } from '../lib/oncePer.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** A site with its cinemas. */
@@ -23,14 +24,20 @@ export function dateIn(chain: Chain, cinema: string | undefined, now: Date): str
   return localTimeAt(now, zoneOf(chain, cinema)).slice(0, 10);
 }
 
+/** The zones of cinemas that have one of their own. */
+const ownZones = oncePer((cinemas: Chain['cinemasBySlug']): readonly string[] => [
+  ...new Set([...cinemas.values()].flatMap(({ timeZone }) => timeZone ?? [])),
+]);
+
 /** Slugs of cinemas by zone: in one group, if all are in one. */
 export function cinemasByZone(chain: Chain, cinemas: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  if (ownZones(chain.cinemasBySlug).length === 0 && cinemas.length > 0)
+    return new Map([[chain.site.timeZone, cinemas]]);
   return Map.groupBy(cinemas, (cinema) => zoneOf(chain, cinema));
 }
 
 /** The earliest cinema day that it is in any of a site's cinemas: nothing is to come before it. */
-export function firstToday(catalogue: Chain & Pick<Catalogue, 'cinemas'>, now: Date): string {
-  const zones = new Set(catalogue.cinemas.map(({ timeZone }) => timeZone ?? catalogue.site.timeZone));
-  const days = [...zones.add(catalogue.site.timeZone)].map((zone) => cinemaDayAt(now, zone));
+export function firstToday({ site, cinemasBySlug }: Chain, now: Date): string {
+  const days = [site.timeZone, ...ownZones(cinemasBySlug)].map((zone) => cinemaDayAt(now, zone));
   return days.reduce((first, day) => (day < first ? day : first));
 }

@@ -4,7 +4,7 @@ import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
 import { areShowtimesDisplayed } from '../../domain/show/showFragments.ts';
 import { distance, placeOf } from '../../domain/cinema/distance.ts';
-import type { Catalogue } from '../catalogue.ts';
+import { cinemaOrder, type Catalogue } from '../catalogue.ts';
 import { cinemasOfShow, daysOfShow } from '../programme.ts';
 import type { ListedShowtime } from '../showtimeRows.ts';
 import { cinemasShowing } from '../showtimes.ts';
@@ -129,10 +129,12 @@ export function cinemaRows(
   now: Date,
   showtimes: ReadonlyMap<string, readonly ListedShowtime[]>,
 ): CinemaRow[] {
-  const open = catalogue.cinemas.flatMap((cinema) => {
-    const here = showtimes.get(cinema.slug);
-    return here && cinema.status ? { cinema, here } : [];
-  });
+  const order = cinemaOrder(catalogue);
+  const open = [...showtimes]
+    .filter(([slug]) => order.has(slug))
+    .map(([slug, here]) => ({ cinema: catalogue.cinemasBySlug.get(slug)!, here }))
+    .filter(({ cinema }) => cinema.status)
+    .sort((a, b) => order.get(a.cinema.slug)! - order.get(b.cinema.slug)!);
   const next = nextOf(
     open.flatMap(({ here }) => here),
     catalogue,

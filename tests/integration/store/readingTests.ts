@@ -15,6 +15,7 @@ import { screeningKinds, showDays } from '../../../src/content/screeningKinds.ts
 import { search } from '../../../src/content/search/search.ts';
 import { siteProgramme } from '../../../src/content/siteProgramme.ts';
 import { cinemaDay, cinemasShowing, showShowtimes } from '../../../src/content/showtimes.ts';
+import { nextTimes } from '../../../src/content/showtimeSearch.ts';
 import { cinemaProgrammeSchema, showCinemasSchema, showtimesByDaySchema } from '../../../src/contract/programme.ts';
 import { usage } from '../../../src/database/open.ts';
 import { siteOf, type Site } from '../../../src/sites/sites.ts';
@@ -62,6 +63,15 @@ export function readingTests(folder: string): void {
     const elsewhere = await showsOf('cinema-1');
     expect(elsewhere.has(showSlug(3))).toBe(true);
     expect(elsewhere.difference(await showsOf('cinema-2'))).toEqual(new Set([showSlug(3)]));
+  });
+
+  test('when a show can be seen next is told of the cinemas that are asked for alone', async () => {
+    const catalogue = await catalogueOf(nl, 'nl');
+    const open = catalogue.cinemas.map(({ slug }) => slug);
+    const everywhere = await nextTimes(catalogue, open, NOW, showSlug(1));
+    expect(everywhere.size).toBeGreaterThan(2);
+    const [first, second] = everywhere;
+    expect(await nextTimes(catalogue, [second![0], first![0]], NOW, showSlug(1))).toEqual(new Map([first!, second!]));
   });
 
   test('a catalogue is the same object for as long as nothing changes', async () => {
