@@ -20,7 +20,15 @@ export type TypedPlace = (VisitorPlace | NoPlace) & { readonly found?: FoundPlac
 
 /** The place that a typed town, postcode or cinema means, or why it is none. */
 export async function placeTyped(catalogue: Catalogue, typed: string): Promise<TypedPlace> {
-  const found = await placesNamed(catalogue, typed);
+  return placeMeant(catalogue, typed, await placesNamed(catalogue, typed));
+}
+
+/** The same among the places that bear its name (`placesNamed`). */
+export async function placeMeant(
+  catalogue: Catalogue,
+  typed: string,
+  found: readonly FoundPlace[],
+): Promise<TypedPlace> {
   const meaning = likeliestPlace(typed, found);
   if ('place' in meaning) {
     const place = placeFound(catalogue, typed, meaning.place);

@@ -97,15 +97,15 @@ function named(
   cities: readonly SearchedCity[],
   cinemas: readonly SearchedCinema[],
 ): { readonly place: FoundPlace; readonly rank: number }[] {
-  const ranked = (place: { readonly name: string }, at: readonly Omit<FoundPlace, 'approximate'>[]) => {
+  // Few of thousands match: of the others nobody asks where they are.
+  const ranked = (place: { readonly name: string }, at: () => readonly Omit<FoundPlace, 'approximate'>[]) => {
     const rank = rankOf(foldedNameOf(place), wanted);
-    return rank === undefined ? [] : at.map((each) => ({ place: { ...each, approximate: false }, rank }));
+    return rank === undefined ? [] : at().map((each) => ({ place: { ...each, approximate: false }, rank }));
   };
   return [
-    ...cities.flatMap((city) => ranked(city, asPlace(city))),
+    ...cities.flatMap((city) => ranked(city, () => asPlace(city))),
     ...cinemas.flatMap((cinema) =>
-      ranked(
-        cinema,
+      ranked(cinema, () =>
         placesOf(cinema.theaters.slice(0, 1)).map((place) => ({ name: cinema.name, place, cinema: cinema.vistaRef })),
       ),
     ),
