@@ -1,7 +1,7 @@
 import { SHORT_NAME } from '#brand/brand.ts';
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
-import { placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
+import { placeOf, placesOfCinema, type Coordinates } from '../../domain/cinema/distance.ts';
 import { marksIn, roomForNames, type MapSpot, type Room } from '../../domain/cinema/mapMarks.ts';
 import { frameAround, kilometresWide, pointOf, type Frame, type Point } from '../../domain/cinema/mercator.ts';
 import { oncePer } from '../../lib/oncePer.ts';
@@ -76,7 +76,7 @@ const itemsOf = oncePer((catalogue: Catalogue): readonly MapItem[] =>
   [...citiesByLetter(catalogue).values()]
     .flat()
     .flatMap(({ city, cinemas }) => {
-      const place = placeOf(city.gpsPosition) ?? placesOf(cinemas.flatMap(({ theaters }) => theaters))[0];
+      const place = placeOf(city.gpsPosition) ?? cinemas.flatMap(placesOfCinema)[0];
       return place ? [{ city, cinemas, point: pointOf(place) }] : [];
     })
     .sort((a, b) => b.cinemas.length - a.cinemas.length),
@@ -158,11 +158,14 @@ export function mapOfCinemas(
   return mapOf(catalogue, items, { frame, shape: 'wide', centre, city });
 }
 
+/** Where a cinema is on the map of the world, if that is known. */
+const pointOfCinema = oncePer((cinema: CinemaDetails): Point | undefined => placesOfCinema(cinema).map(pointOf)[0]);
+
 /** Each cinema at its own place. */
 function singly(items: readonly (Omit<MapItem, 'point'> & { readonly point: Point | undefined })[]): MapItem[] {
   return items.flatMap(({ city, cinemas, point }) =>
     cinemas.flatMap((cinema) => {
-      const place = placesOf(cinema.theaters).map((each: Coordinates) => pointOf(each))[0] ?? point;
+      const place = pointOfCinema(cinema) ?? point;
       return place ? [{ city, cinemas: [cinema], point: place }] : [];
     }),
   );

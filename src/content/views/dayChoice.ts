@@ -1,5 +1,5 @@
 import { SCREENING_GROUPS, type Filters } from '../../contract/filters.ts';
-import { placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
+import { placesOfCinema, type Coordinates } from '../../domain/cinema/distance.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
 import { hasHours, isInHours, timesOfLocal } from '../../domain/programme/hours.ts';
 import { matchesFilters } from '../../domain/programme/programmeFilters.ts';
@@ -41,7 +41,7 @@ export async function dayChoice(
       matchingDays(catalogue, [slug], today, filters, now),
       openingDay(catalogue, [slug], today, now),
     ]);
-    return { ...choiceOf(today, opening, days, filters), cinemas: [slug], place: placesOf(cinema.theaters)[0] };
+    return { ...choiceOf(today, opening, days, filters), cinemas: [slug], place: placesOfCinema(cinema)[0] };
   }
   const show = catalogue.showsBySlug.get(slug);
   if (!show) return undefined;

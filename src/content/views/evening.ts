@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import type { Filters } from '../../contract/filters.ts';
 import type { Show } from '../../contract/show.ts';
-import { nearest, placeOf, placesOf, type Coordinates } from '../../domain/cinema/distance.ts';
+import { nearest, placeOf, placesOfCinema, type Coordinates } from '../../domain/cinema/distance.ts';
 import { boardOf, wholeCinemas, type BoardPart } from '../../domain/programme/board.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { nearestDay } from '../../domain/programme/dayStrip.ts';
@@ -69,7 +69,7 @@ export function cinemasAround(catalogue: Catalogue, place: Coordinates, atLeast 
   const open = catalogue.cinemas.filter(({ status }) => status);
   const { count, kilometres: far } = locatorLimits(catalogue);
   const limits = { count: Math.min(MOST_CINEMAS, Math.max(count, atLeast)), kilometres: far };
-  return nearest(place, open, ({ theaters }) => placesOf(theaters), limits).map(({ item: cinema, kilometres }) => ({
+  return nearest(place, open, placesOfCinema, limits).map(({ item: cinema, kilometres }) => ({
     cinema,
     kilometres,
   }));

@@ -1,6 +1,12 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { townOf } from '../../domain/cinema/address.ts';
-import { nearest, placeOf, placesOf, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
+import {
+  nearest,
+  placeOf,
+  placesOfCinema,
+  type NearestLimits,
+  type Coordinates,
+} from '../../domain/cinema/distance.ts';
 import { initialLocation, type Location } from '../../domain/cinema/location.ts';
 import { parseLocatorCookie } from '../../domain/cinema/locator.ts';
 import { findPlaces, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
@@ -28,7 +34,7 @@ export function typedPlaces({ cities, cinemas, site }: Catalogue, typed: string)
 
 /** Where the theatres of the open cinemas are. */
 function theatresOf({ cinemas }: Catalogue): Coordinates[] {
-  return cinemas.filter(({ status }) => status).flatMap(positionsOf);
+  return cinemas.filter(({ status }) => status).flatMap(placesOfCinema);
 }
 
 /** The same or, where there are none, towns without a cinema of the chain: one can start from these, too. */
@@ -63,7 +69,7 @@ export function namedCinemas(
   const cinemas = slugs.slice(0, MOST_NAMED).flatMap((slug) => {
     const cinema = catalogue.cinemasBySlug.get(slug);
     if (!cinema || cinema.redirectSlug !== null) return [];
-    const [away] = place ? nearest(place, [cinema], positionsOf, ANYWHERE) : [];
+    const [away] = place ? nearest(place, [cinema], placesOfCinema, ANYWHERE) : [];
     return listed(cinema, away?.kilometres);
   });
   return { approximate: null, from: (from && nameOfLocation(catalogue, from)) ?? null, cinemas };
@@ -80,11 +86,9 @@ export function startOf(
   return initialLocation(known, { cinemas, cities, signedIn: hints.signedIn });
 }
 
-const positionsOf = ({ theaters }: CinemaDetails) => placesOf(theaters);
-
 function near(catalogue: Catalogue, place: Coordinates): LocatorCinema[] {
   const open = catalogue.cinemas.filter(({ status }) => status);
-  return nearest(place, open, positionsOf, locatorLimits(catalogue)).map(({ item, kilometres }) =>
+  return nearest(place, open, placesOfCinema, locatorLimits(catalogue)).map(({ item, kilometres }) =>
     listed(item, kilometres),
   );
 }

@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { Show } from '../../contract/show.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import { addDays } from '../../domain/programme/cinemaDay.ts';
-import { nearest, placesOf, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
+import { nearest, placesOfCinema, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
 import { todayIn } from '../zones.ts';
@@ -37,7 +37,7 @@ export async function nearView(
   now: Date,
 ): Promise<NearView> {
   const open = catalogue.cinemas.filter(({ status }) => status);
-  const near = nearest(from, open, ({ theaters }) => placesOf(theaters), limits);
+  const near = nearest(from, open, placesOfCinema, limits);
   const today = todayIn(catalogue, near[0]?.item.slug, now);
   const cinemas = await reachable(catalogue, near, now, today);
   if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))

@@ -1,6 +1,6 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
-import { nearest, placeOf, placesOf } from '../../domain/cinema/distance.ts';
+import { nearest, placeOf, placesOfCinema } from '../../domain/cinema/distance.ts';
 
 const ALL = { count: Infinity, kilometres: Infinity };
 
@@ -11,5 +11,5 @@ export function nearestToCentre<Row extends { readonly cinema: CinemaDetails }>(
 ): readonly Row[] {
   const centre = placeOf(city?.gpsPosition ?? null);
   if (!centre) return rows;
-  return nearest(centre, rows, ({ cinema }) => placesOf(cinema.theaters), ALL).map(({ item }) => item);
+  return nearest(centre, rows, ({ cinema }) => placesOfCinema(cinema), ALL).map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 import type { CityDetails } from '../../contract/city.ts';
-import { placesOf } from '../../domain/cinema/distance.ts';
+import { placesOfCinema } from '../../domain/cinema/distance.ts';
 import { parseLocatorCookie } from '../../domain/cinema/locator.ts';
 import { foldPlace } from '../../lib/foldText.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -38,7 +38,7 @@ export async function ownEvening(
     const isElsewhere = town !== undefined && !`${foldPlace(town)} `.startsWith(`${foldPlace(city.name)} `);
     if (cinemas.length > 0) return { city, town, isElsewhere, from: 'position', cinemas };
   }
-  const [theatre] = placesOf(cinema.theaters);
+  const [theatre] = placesOfCinema(cinema);
   const isChosen = theatre !== undefined && (kind === 'cinema' || kind === 'favorite');
   return {
     city,

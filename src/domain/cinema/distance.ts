@@ -1,3 +1,5 @@
+import { oncePer } from '../../lib/oncePer.ts';
+
 /** A place on earth in degrees, latitude first. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
@@ -21,6 +23,11 @@ export function placesOf(theaters: readonly { readonly gpsPosition: Position | n
     return place ? [place] : [];
   });
 }
+
+type WithTheatres = { readonly theaters: Parameters<typeof placesOf>[0] };
+
+/** The places of a cinema, as `placesOf`; a search of the nearest asks for those of thousands. */
+export const placesOfCinema = oncePer(({ theaters }: WithTheatres): readonly Coordinates[] => placesOf(theaters));
 
 /** A position as attributes hold it, for scripts that sort by it; empty where it is unknown. */
 export function placeText(position: Position | null): string {

@@ -1,6 +1,6 @@
 import type { CinemaDetails } from '../../../contract/cinema.ts';
 import type { CityDetails } from '../../../contract/city.ts';
-import { placeOf, placesOf, type Coordinates } from '../../../domain/cinema/distance.ts';
+import { placeOf, placesOfCinema, type Coordinates } from '../../../domain/cinema/distance.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
 import type { Fact } from '../../../domain/search/sentence.ts';
 import { foldPlace } from '../../../lib/foldText.ts';
@@ -24,7 +24,7 @@ export type SearchedPlace = {
 
 /** The town around which a word means, one with cinemas or without; undefined if there is no such town. */
 export async function townNamed(catalogue: Catalogue, words: string): Promise<SearchedPlace | undefined> {
-  const open = catalogue.cinemas.filter(({ status }) => status).flatMap(({ theaters }) => placesOf(theaters));
+  const open = catalogue.cinemas.filter(({ status }) => status).flatMap(placesOfCinema);
   const towns = await townsNamed(catalogue.site.country, words, open);
   const town = towns.find(({ name }) => foldPlace(name) === foldPlace(words));
   return town && around(catalogue, town);
@@ -48,7 +48,7 @@ export function placeNamed(catalogue: Catalogue, facts: readonly Fact[]): Search
     const named = there.length > 0 ? there : cinemas;
     return {
       name: named.map(({ name }) => name).join(', '),
-      centre: placesOf(named[0]!.theaters)[0],
+      centre: placesOfCinema(named[0]!)[0],
       cinemas: named.slice(0, MOST_CINEMAS).map(unmeasured),
     };
   }
