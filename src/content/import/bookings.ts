@@ -93,16 +93,20 @@ export class BookingsReader {
     const sessions = this.#sessions.get(cinema) ?? new Map<string, number>();
     this.#sessions.set(cinema, sessions);
     const known = sessions.get(session);
-    if (known === undefined) sessions.set(session, place);
+    if (known === undefined) {
+      sessions.set(session, place);
+      this.#ofLine.add(session);
+      return 1;
+    }
     const bill = this.#bills.get(`${cinema} ${session}`) ?? [];
-    const isOther = known !== undefined && (known !== place || this.#ofLine.has(session));
-    if (isOther || bill.length + 2 > MAX_SHOWS) {
+    const number = bill.length + 2;
+    if (known !== place || this.#ofLine.has(session) || number > MAX_SHOWS) {
       const field = showtime.session == null ? 'refCmd' : 'session';
       report([field], 'a session that no other screening has', showtime[field]);
     }
     this.#ofLine.add(session);
-    if (known !== undefined) this.#bills.set(`${cinema} ${session}`, [...bill, show]);
-    return known === undefined ? 1 : bill.length + 2;
+    this.#bills.set(`${cinema} ${session}`, [...bill, show]);
+    return number;
   }
 
   /** The reference of a screening of which another language has a text; undefined if there is a fault. */
