@@ -1,7 +1,7 @@
 /**
  * Cuts Instrument Sans (OFL) down to the letters of French, Dutch, German and English, weights 400 to 700 and widths 75
- * to 100: one file of at most 40 KB, which every page preloads. It also writes the CSS of the fonts that stand in for
- * it until it has loaded. Run it again when the font package changes.
+ * to 100: one file of at most 40 KB. It also writes the CSS of the fonts that stand in for it on a page that it comes too
+ * late for (decision 32). Run it again when the font package changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
