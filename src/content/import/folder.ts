@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { feedFiles } from '../../contract/feed.ts';
+import { currentSettings } from '../../settings/settings.ts';
 import { isSiteCode, SITE_CODES, type Site, type SiteCode } from '../../sites/sites.ts';
 import { MAX_BYTES } from './limits.ts';
 
@@ -70,7 +71,10 @@ export async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
 }
 
-/** A hash of everything in a site's feed, by which an import recognises one that it has applied already. */
+/**
+ * A hash of everything in a site's feed and of the settings by which it is read, by which an import recognises one that it
+ * has applied already.
+ */
 export async function hashOf(folder: string, site: Site): Promise<string> {
   const programmes = (await namesIn(join(folder, site.code, 'programme'))).map((name) => join('programme', name));
   const documents = site.languages.flatMap((language) => [
@@ -78,7 +82,9 @@ export async function hashOf(folder: string, site: Site): Promise<string> {
     join(language, 'showtimes.ndjson'),
     join(language, 'drafts.json'),
   ]);
-  const hash = createHash('sha256').update(`import ${IMPORT_VERSION}`);
+  const { IMAGE_ORIGINS, TICKETING_ORIGINS } = currentSettings();
+  const settings = JSON.stringify({ IMAGE_ORIGINS, TICKETING_ORIGINS });
+  const hash = createHash('sha256').update(`import ${IMPORT_VERSION} ${settings}`);
   for (const name of [...documents, ...programmes, 'showtimes.ndjson']) {
     const file = join(folder, site.code, name);
     const size = await sizeOf(file);

@@ -87,6 +87,14 @@ test('it applies what is sound, refuses what is not, and does nothing the second
   expect(await runImport([feed])).toMatchObject({ code: 0, stdout: 'fr: unchanged, this feed is shown already.\n' });
 });
 
+test('what a setting changes in a feed is applied though the feed is the same', async () => {
+  const listed = { TICKETING_ORIGINS: 'https://elsewhere.example' };
+  const [applied, unchanged] = ['applied, 3 cinemas, 4 shows, 72 screenings', 'unchanged, this feed is shown already'];
+  expect((await runImport([feed], listed)).stdout).toBe(`fr: ${applied}.\n`);
+  expect((await runImport([feed], listed)).stdout).toBe(`fr: ${unchanged}.\n`);
+  expect((await runImport([feed])).stdout).toBe(`fr: ${applied}.\n`);
+});
+
 test('a feed with much less than what is live is refused, unless the loss is allowed', async () => {
   const [shrunken, at] = [join(folder, 'shrunken'), { DATA_DIR: join(folder, 'losing'), CLOCK: TEST_CLOCK }];
   const importOf = async (size: Partial<FeedSize>, ...parameters: string[]) => {
