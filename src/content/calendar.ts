@@ -5,7 +5,7 @@ import type { Site } from '../sites/sites.ts';
 import type { Catalogue } from './catalogue.ts';
 import { liveGeneration } from './live.ts';
 import { cinemasByZone, todayIn } from './zones.ts';
-import { isAccessible, type AccessibleQuery } from './accessibleShowtimes.ts';
+import { isAccessible, meets, type AccessibleQuery } from './accessibleShowtimes.ts';
 
 /** What a subscribed calendar is about: a cinema, a show or a tag by its slug, or screenings that meet needs. */
 export type CalendarSubject =
@@ -58,8 +58,10 @@ export async function comingScreenings(
     .orderBy('booking')
     .limit(MAX_SCREENINGS);
   if (subject.of === 'show') query = query.where('show', '=', subject.slug);
-  // Tags are a JSON array, and a site's tags contain neither quotes nor LIKE's wildcards.
-  if (subject.of === 'tag') query = query.where('tags', 'like', `%"${subject.slug}"%`);
+  if (subject.of === 'tag') {
+    const { slug } = subject;
+    query = query.where((showtime) => meets(showtime, { needs: [slug], all: true }));
+  }
   if (subject.of === 'needs') query = query.where((showtime) => isAccessible(showtime, subject.query));
   const rows = await query.execute();
   return rows.filter((row) => {

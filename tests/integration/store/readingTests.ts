@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookableScreenings } from '../../../src/content/bookableScreenings.ts';
+import { comingScreenings } from '../../../src/content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../../../src/content/catalogue.ts';
 import { changesSince } from '../../../src/content/changes.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
@@ -72,6 +73,13 @@ export function readingTests(folder: string): void {
     expect(everywhere.size).toBeGreaterThan(2);
     const [first, second] = everywhere;
     expect(await nextTimes(catalogue, [second![0], first![0]], NOW, showSlug(1))).toEqual(new Map([first!, second!]));
+  });
+
+  test('the calendar of a tag has what has that tag, to the letter', async () => {
+    const catalogue = await catalogueOf(fr, 'fr');
+    const count = async (slug: string) => (await comingScreenings(catalogue, { of: 'tag', slug }, NOW)).length;
+    expect(await count('imax')).toBeGreaterThan(0);
+    for (const slug of ['IMAX', 'im_x', 'ima%', '%', 'ima', '"']) expect(await count(slug), slug).toBe(0);
   });
 
   test('a catalogue is the same object for as long as nothing changes', async () => {
