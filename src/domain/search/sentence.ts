@@ -88,10 +88,7 @@ const RANK = { days: 0, named: 1, postcode: NAMED.length + 1 } as const;
  * names does not matter. Each word belongs to one meaning, that with the most words. `today` is the cinema day of now.
  */
 export function recognise(text: string, lexicon: Lexicon, today: string): Sentence {
-  const tokens = [...text.matchAll(TOKEN)].slice(0, MAX_WORDS).map((match): Token => {
-    const [word] = match;
-    return { word: foldWord(word), start: match.index, end: match.index + word.length };
-  });
+  const tokens = tokensOf(text);
   const candidates = [
     ...dayCandidates(tokens, lexicon.languages, today, text),
     ...hourCandidates(tokens, lexicon.languages),
@@ -119,6 +116,28 @@ export function recognise(text: string, lexicon: Lexicon, today: string): Senten
     taken.has(index) || isFiller(lexicon.languages, word) ? [] : [index],
   );
   return { chips, rest: left.length > 0 ? cut(text, tokens, left) : undefined };
+}
+
+/** A text without some of its words, as they were typed. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  const tokens = tokensOf(text);
+  const found = new Set<number>();
+  for (const word of words) {
+    const index = tokens.findIndex(({ start, end }, at) => !found.has(at) && text.slice(start, end) === word);
+    if (index !== -1) found.add(index);
+  }
+  return cut(
+    text,
+    tokens,
+    [...found].toSorted((a, b) => a - b),
+  ).without;
+}
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].slice(0, MAX_WORDS).map((match) => {
+    const [word] = match;
+    return { word: foldWord(word), start: match.index, end: match.index + word.length };
+  });
 }
 
 /** Some of the words as they were typed, and the text without them. */

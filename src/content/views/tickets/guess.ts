@@ -1,4 +1,4 @@
-import type { Chip } from '../../../domain/search/sentence.ts';
+import { withoutWords, type Chip } from '../../../domain/search/sentence.ts';
 import type { Catalogue } from '../../catalogue.ts';
 import { search } from '../../search/search.ts';
 import { townNamed, type SearchedPlace } from './place.ts';
@@ -17,14 +17,10 @@ export async function guess(catalogue: Catalogue, rest: Rest, now: Date): Promis
     const place = await townNamed(catalogue, word);
     if (!place) continue;
     const others = rest.words.split(' ').filter((each) => each !== word);
-    const without = (words: readonly string[]) =>
-      words
-        .reduce((text, each) => text.replace(each, ' '), `${rest.text}`)
-        .replaceAll(/\s+/g, ' ')
-        .trim();
-    const town: Chip = { words: word, without: without([word]), facts: [{ kind: 'city', values: [] }] };
+    const town: Chip = { words: word, without: withoutWords(rest.text, [word]), facts: [{ kind: 'city', values: [] }] };
     if (others.length === 0) return { chips: [town], place };
-    const films = await filmsFound(catalogue, { ...rest, words: others.join(' '), without: without(others) }, now);
+    const without = withoutWords(rest.text, others);
+    const films = await filmsFound(catalogue, { ...rest, words: others.join(' '), without }, now);
     if (films) return { chips: [films, town], place };
   }
   return undefined;

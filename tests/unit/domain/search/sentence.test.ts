@@ -3,6 +3,7 @@ import {
   addName,
   emptyLexicon,
   recognise,
+  withoutWords,
   type Lexicon,
   type NamedKind,
 } from '../../../../src/domain/search/sentence.ts';
@@ -194,6 +195,16 @@ test('the order of phrases does not matter', () => {
     expect(meaning(phrases.toReversed().join(' ')), phrases.join(' ')).toEqual(expected);
     expect(meaning(phrases.toSorted().join(', ')), phrases.join(' ')).toEqual(expected);
   }
+});
+
+test.each([
+  ['mars ars', ['ars'], 'mars'],
+  ['ars, mars ce soir', ['ars'], 'mars ce soir'],
+  ['le mars-ars 20:15', ['20:15', 'mars'], 'le -ars'],
+  ['mars mars', ['mars'], 'mars'],
+  ['mars', ['venus'], 'mars'],
+])('%s without the words %j is %s', (text, words, expected) => {
+  expect(withoutWords(text, words)).toBe(expected);
 });
 
 test('without the words of a chip its condition is gone, and nothing else', () => {
