@@ -74,6 +74,8 @@ export class Renderers implements SharedRenders {
   constructor(options: RenderersOptions) {
     const { count, askMs = ASK_MS, mostWaiting = MOST_WAITING * count } = options;
     this.#options = options;
+    // It may end before anybody waits for it.
+    this.#started.promise.catch(() => undefined);
     this.#queue = new FairQueue(mostWaiting);
     this.#privateQueue = new FairQueue(mostWaiting);
     for (let index = 0; index < count; index += 1) this.#start(index);

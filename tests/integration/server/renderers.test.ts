@@ -316,13 +316,15 @@ test('each thread says how much memory it holds, also one that hangs; one that h
   expect(await renderers.memory()).toEqual([0, 0]);
 });
 
-test('a build that cannot be loaded is a reason not to start', async () => {
+test('a build that cannot be loaded is a reason not to start, told to who asks later, too', async () => {
   const renderers = new Renderers({
     count: 2,
     entry: 'file:///no/such/entry.mjs',
     environment: process.env,
     log: pino({ level: 'silent' }),
   });
+  // What else has to start may take longer. A rejection that nobody takes would end the process.
+  await until(() => renderers.stats.restarts > 0);
   await expect(renderers.started).rejects.toThrow('/no/such/entry.mjs');
   await renderers.end();
 });
