@@ -118,7 +118,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
       if (place === 'accounts' || place === 'ticketing') return refuse(exchange, 404, 'No such file.\n');
       setCommonHeaders(exchange);
       prepareWorker(exchange, settings);
-      files(request, exchange.response, () => refuse(exchange, 404, 'No such file.\n'));
+      serveFile(exchange, files, () => refuse(exchange, 404, 'No such file.\n'));
       return;
     }
     const pass = () => spend(exchange, place, () => front.pass(exchange, place));
@@ -267,8 +267,16 @@ function refuse(exchange: Exchange, status: number, text: string): void {
 }
 
 function sendFile(exchange: Exchange, serve: Serve, otherwise: () => void): void {
-  const { request, response } = exchange;
-  exchange.outcome = 'file';
   setCommonHeaders(exchange);
-  serve(request, response, otherwise);
+  serveFile(exchange, serve, otherwise);
+}
+
+/** The same with headers of its own. */
+function serveFile(exchange: Exchange, serve: Serve, otherwise: () => void): void {
+  const { outcome } = exchange;
+  exchange.outcome = 'file';
+  serve(exchange.request, exchange.response, () => {
+    exchange.outcome = outcome;
+    otherwise();
+  });
 }

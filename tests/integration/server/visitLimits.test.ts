@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGE } from './page.ts';
-import { SCRIPT, startSite } from './site.ts';
+import { SCRIPT, startSite, until } from './site.ts';
 
 const BEHIND = { ADDRESS_HEADER: 'x-forwarded-for', LIMIT_PAGES: '3', LIMIT_API: '2', LIMIT_SIGN_IN: '1' };
 
@@ -31,6 +31,19 @@ test('pages that are made for one address are counted, cached pages and files ar
   expect((await get('/e', from('198.51.100.2'))).status).toBe(200);
   expect((await get('/api/cinemas', from('198.51.100.1'))).status).toBe(200);
   expect((await stats.limited.get()).values).toContainEqual({ labels: { tier: 'pages' }, value: 1 });
+});
+
+test('what is refused is counted and logged as such, like what is not there', async () => {
+  const { get, stats, logged } = await start();
+  for (const path of ['/a', '/b', '/c', '/d', '/_astro/gone.js', '/media/gone.png']) {
+    await get(path, from('198.51.100.1'));
+  }
+  await get('/_astro/page.3f2a.js');
+  await until(() => stats.running === 0);
+  expect(stats.outcomes).toMatchObject({ miss: 3, refused: 3, file: 1 });
+  expect(logged.filter(({ status }) => status === 429 || status === 404).map((line) => line['cache'])).toEqual([
+    ...['refused', 'refused', 'refused'],
+  ]);
 });
 
 test('the API tells programs in its own shape', async () => {
