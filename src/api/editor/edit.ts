@@ -6,6 +6,7 @@ import { documentSlugSchema, keyOf, kindOf, readItem } from '../../content/impor
 import { Faults, type Fault } from '../../content/import/faults.ts';
 import { editDocuments, isWrittenByAnother, type Precondition } from '../../content/revisions/edits.ts';
 import { faultsOfChanges, type DocumentChange } from '../../content/revisions/documents.ts';
+import { documentOfFeed } from '../../content/revisions/read.ts';
 import { AT_ONCE, type NewRevision } from '../../content/revisions/write.ts';
 import { now } from '../../settings/clock.ts';
 import { originOf } from '../../settings/hosts.ts';
@@ -63,8 +64,9 @@ export async function applyEdits(
     const item = isGone ? undefined : readItem(name, atHome(edit.item, origin), faults, place);
     if (item && keyOf(name, item) !== slug) faults.add(place, ['slug'], slug, keyOf(name, item));
     if (faults.total > before) continue;
-    revisions.push({ language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) });
-    if (state !== 'undone') changes.push({ language, name, slug, item });
+    const revision = { language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) };
+    revisions.push(revision);
+    changes.push({ language, name, slug, item: state === 'undone' ? await documentOfFeed(site, revision) : item });
   }
   if (faults.total > 0) return { kind: 'faults', faults: faults.listed, count: faults.total };
   const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);

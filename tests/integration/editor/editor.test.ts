@@ -216,6 +216,24 @@ test('a line may give its document back to the feed; one that publishes needs a 
   expect(json).toMatchObject({ error: { faults: [{ path: '$', expected: 'object', got: 'nothing' }] } });
 });
 
+test('a document that others need can be neither taken off nor given back to a feed that lacks it', async () => {
+  const send = (at: string, init: Init) => ask(`/${at}?language=fr`, init);
+  const { cities, cinemas } = await catalogueOf(fr, 'fr');
+  const newtown = { ...cities[0]!, slug: 'newtown', cinemas: [], defaultCinema: null };
+  const cinema = { ...cinemas[0]!, nearbyCities: ['newtown'] };
+  const of = `cinemas/${cinema.slug}`;
+  expect(await send('cities/newtown', { method: 'PUT', body: newtown })).toMatchObject({ json: { written: 1 } });
+  expect(await send(of, { method: 'PUT', body: cinema })).toMatchObject({ json: { written: 1 } });
+  const fault = { document: 'fr/fr/cinemas.json', expected: 'a city of cities.json', got: '"newtown"' };
+  for (const init of [{ method: 'DELETE' }, { method: 'PUT', body: null }]) {
+    const refused = await send('cities/newtown', init);
+    expect(refused, init.method).toMatchObject({ status: 422, json: { error: { faults: [fault] } } });
+  }
+  // Once the cinema is the feed's again, nothing needs the city.
+  expect(await send(of, { method: 'DELETE' })).toMatchObject({ json: { written: 1 } });
+  expect(await send('cities/newtown', { method: 'DELETE' })).toMatchObject({ json: { written: 1 } });
+});
+
 test('what begins and ends by itself does so, and says what it changes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
