@@ -201,3 +201,20 @@ describe('a poll shows how things stand', () => {
     expect((await post(`${MAKE}/${'0'.repeat(32)}`, `name=Ada&${open[0]}=yes`)).status).toBe(404);
   });
 });
+
+// The last, as nobody can ask from this address in the hour that follows.
+test('who asks too often is told so, and keeps the screenings', async () => {
+  const [one, other] = open;
+  const [, action = ''] = /<form [^>]*action="([^"]*)" data-poll/.exec(
+    (await get(`${MAKE}?s=${one}&s=${other}`)).text,
+  )!;
+  const form = `s=${one}&s=${other}`;
+  let refused = await post(action.replaceAll('&amp;', '&'), form);
+  for (let asked = 1; refused.status === 303 && asked < 101; asked += 1) {
+    refused = await post(action.replaceAll('&amp;', '&'), form);
+  }
+  expect(refused.status).toBe(422);
+  for (const reference of [one, other])
+    expect(refused.text).toContain(`<input type="hidden" name="s" value="${reference}"`);
+  expect(await faultsOf(MAKE, refused.text)).toEqual([]);
+});
