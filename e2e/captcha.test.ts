@@ -91,3 +91,27 @@ test.describe('a company that is out of order', () => {
     await expect(card(page)).toHaveCount(0);
   });
 });
+
+test('a captcha that cannot be answered leaves nothing behind, so that one can try again @all', async ({ page }) => {
+  await page.route('**/turnstile/v0/api.js*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.turnstile = {
+        render(place, given) {
+          setTimeout(given['error-callback']);
+          document.documentElement.dataset.widgets = Number(document.documentElement.dataset.widgets ?? 0) + 1;
+          return 'widget';
+        },
+        remove() { document.documentElement.dataset.widgets -= 1; },
+      };`,
+    }),
+  );
+  await openForm(page);
+  for (const attempt of [1, 2]) {
+    await check(page).click();
+    await expect(page.locator('.voucher-error-alert'), `attempt ${attempt}`).toContainText(
+      'La vérification n’a pas abouti',
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-widgets', '0');
+  }
+});

@@ -29,20 +29,24 @@ const PATIENCE_MS = 60_000;
 export async function answerOf({ kind, key, script, origins }: Captcha, place: HTMLElement): Promise<string> {
   guardSinks(...origins);
   await loadScript(script);
-  return new Promise((resolve, reject) => {
+  let end = () => {};
+  const answer = new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error('The captcha was not answered.'));
-    setTimeout(fail, PATIENCE_MS);
+    const patience = setTimeout(fail, PATIENCE_MS);
+    end = () => clearTimeout(patience);
     if (kind === 'turnstile') {
       const widget = window.turnstile!.render(place, {
         sitekey: key,
         language: document.documentElement.lang.slice(0, 2),
-        callback: (answer: string) => (resolve(answer), window.turnstile!.remove(widget)),
+        callback: resolve,
         'error-callback': fail,
         'timeout-callback': fail,
       });
+      end = () => (clearTimeout(patience), window.turnstile!.remove(widget));
     } else {
       const { grecaptcha } = window;
       grecaptcha!.ready(() => void grecaptcha!.execute(key, { action: 'voucher' }).then(resolve, fail));
     }
   });
+  return answer.finally(() => end());
 }
