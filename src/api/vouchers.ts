@@ -21,8 +21,6 @@ import { personalError } from './client/response.ts';
 import { addCall } from './client/call.ts';
 import { requireFeature } from './client/feature.ts';
 
-/** The request header that carries the answer to a captcha (SPEC 5, 7). */
-
 const QUARTER = 15 * secondsInMinute;
 /**
  * How many codes one IP address may try in a quarter of an hour: a drawer full of old vouchers. Each process counts for

@@ -114,7 +114,8 @@ export async function sendChange(config: AuthConfig, id: string, change: ChoiceC
   } else if (change.kind === 'wish') {
     await call(config, `${legacy(id)}/show/${slug}/intention`, {
       method: 'POST',
-      body: { intention: TO_SEE, isDelete: !change.on },
+      // SPEC 7: without another it is to see the show.
+      body: { isDelete: !change.on },
     });
   } else {
     const { emotion } = change;
@@ -124,9 +125,6 @@ export async function sendChange(config: AuthConfig, id: string, change: ChoiceC
     });
   }
 }
-
-/** SPEC 7: "intention (default 2)". */
-const TO_SEE = 2;
 
 /** The addresses, from the client service, at which a client registers and verifies an email address (SPEC 4). */
 export async function fetchFrames(config: AuthConfig): Promise<{ register: string; mail: string }> {

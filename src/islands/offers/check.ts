@@ -1,14 +1,13 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { VoucherCard } from '../../contract/voucher.ts';
+import { CAPTCHA_HEADER } from '../../domain/offers/captchaWork.ts';
 import { voucherCard, type VoucherOutcome } from '../../domain/offers/voucher.ts';
 import { fieldsOf, hasTexts } from '../../lib/fields.ts';
 import { pageLanguage } from '../ui/lib/pageLanguage.ts';
 import { soon } from '../ui/lib/soon.ts';
 import type { Captcha } from './captcha.ts';
 
-/** The request header that carries the answer to the captcha (SPEC 5, 7). */
-const CAPTCHA_HEADER = 'X-Captcha-Response';
 const PATIENCE_MS = 8_000;
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
