@@ -66,8 +66,8 @@ ${table.join('\n')}
 \`tests/unit/styles/contrast.test.ts\` holds each pair to its contrast (WCAG 2.2 AA) in both schemes.
 
 **Type.** Instrument Sans, one variable file of 39 KB: titles, times and numbers at width 75, weight 700, tight; text at width
-100, 16/1.45. Times are the most prominent thing on a programme page, in tabular digits. Fallback fonts of the same metrics
-keep the page still until the font arrives.
+100, 16/1.45. Times are the most prominent thing on a programme page, in tabular digits. A page that the
+font comes too late for is set in a font of the device, scaled to the same metrics.
 
 **Breakpoints.** Phone below 700 px, tablet to 1079, desktop from 1080, large from 1440 (\`src/styles/tokens.css\`).
 

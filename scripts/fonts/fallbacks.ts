@@ -97,8 +97,8 @@ function advanceOf(text: string, font: Font): number {
 const percent = (ratio: number, digits: number) => `${Number((ratio * 100).toFixed(digits))}%`;
 
 /**
- * The CSS faces that stand in for a variable font (its WOFF2) until it has loaded: fonts of the device, scaled to its
- * widths and given its ascent and descent, so that lines break where they will break later and nothing moves.
+ * The CSS faces that stand in for a variable font (its WOFF2) on pages that it comes too late for (decision 32): fonts of the
+ * device, scaled to its widths and given its ascent and descent, so that lines break as on the other pages.
  */
 export async function fallbackFaces(file: string): Promise<string> {
   // fontkit can vary only a bare sfnt: variations of a WOFF2 lose the table directory.
@@ -125,6 +125,6 @@ export async function fallbackFaces(file: string): Promise<string> {
       });
     }),
   );
-  return `/* Made by scripts/subset-font.ts: stand-ins of the same metrics, so that nothing moves when the font arrives. */
+  return `/* Made by scripts/subset-font.ts: stand-ins of the same metrics, for pages that the font comes too late for. */
 ${rules.join('')}`;
 }
