@@ -18,7 +18,12 @@ function fetchStrings(): Promise<SearchStrings | undefined> {
       const strings: unknown = response.ok ? await response.json() : undefined;
       return isSearchStrings(strings) ? strings : undefined;
     })
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .then((strings) => {
+      // What was lost may be had at the next press.
+      if (!strings) asked = undefined;
+      return strings;
+    });
   return asked;
 }
 

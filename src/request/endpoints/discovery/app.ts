@@ -110,8 +110,11 @@ const icons = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The mark as a PNG of `size` pixels square: some systems take no SVG for their home screens. */
 function iconOf(size: number): Promise<Uint8Array<ArrayBuffer>> {
-  const made = icons.get(size) ?? drawIcon(size);
+  const known = icons.get(size);
+  if (known) return known;
+  const made = drawIcon(size);
   icons.set(size, made);
+  made.catch(() => icons.delete(size));
   return made;
 }
 
