@@ -8,7 +8,7 @@ import type { Location } from '../domain/cinema/location.ts';
 import type { PlaceAnswer } from '../domain/cinema/placeEntry.ts';
 import { parseLocatorCookie } from '../domain/cinema/locator.ts';
 import { parseLocationQuery, type LocatorAnswer } from '../domain/cinema/locatorAnswer.ts';
-import { typedText } from '../domain/cinema/typedText.ts';
+import { typedPlace } from '../domain/cinema/typedPlace.ts';
 import { placeMessage } from '../i18n/placeProblems.ts';
 import { translator } from '../i18n/translator.ts';
 import { href } from '../routes/href.ts';
@@ -51,7 +51,7 @@ export function addLocator(api: Api): void {
   api.get('/locator/place', async (context) => {
     const catalogue = await catalogueFor(context);
     const { q = '', choice, slugs = '' } = context.req.query();
-    const typed = typedText(q);
+    const typed = typedPlace(q);
     const chosen = parseLocatorCookie(choice);
     const meant: TypedPlace = chosen
       ? await placeChosen(catalogue, chosen, slugs.split(','))
@@ -94,7 +94,7 @@ function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>)
   const { q, slugs } = query;
   const location = parseLocationQuery(query);
   if (slugs !== undefined) return namedCinemas(catalogue, slugs.split(','), location);
-  if (q !== undefined) return cinemasNearText(catalogue, typedText(q));
+  if (q !== undefined) return cinemasNearText(catalogue, typedPlace(q));
   return location ? cinemasNear(catalogue, location) : { approximate: null, from: null, cinemas: [] };
 }
 

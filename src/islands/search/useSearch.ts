@@ -1,3 +1,4 @@
+import { typedText } from '../../lib/typedText.ts';
 import { useEffect, useState } from 'react';
 import { DEBOUNCE_MS, isLongEnough, MAX_LENGTH } from '../../domain/search/search.ts';
 import { getApi } from '../ui/lib/api.ts';
@@ -21,7 +22,7 @@ const IDLE: SearchState = { status: 'idle', query: '' };
  */
 export function useSearch(text: string): SearchState {
   const [state, setState] = useState(IDLE);
-  const query = text.trim().slice(0, MAX_LENGTH);
+  const query = typedText(text, MAX_LENGTH);
 
   useEffect(() => {
     if (query === '') {

@@ -12,13 +12,13 @@ const FRAGMENTS: Readonly<Record<string, Fresh>> = {
   beginnings: 'visitor',
   closeto: 'programme',
   evening: 'programme',
-  favourites: null,
+  favourites: 'visitor',
   nearest: 'programme',
-  placed: null,
+  placed: 'visitor',
   showing: 'programme',
   tickets: 'visitor',
   tonight: 'programme',
-  wishlist: null,
+  wishlist: 'visitor',
 };
 
 /** Parts of pages that scripts fetch, to be mounted at /fragments. */

@@ -7,7 +7,7 @@ import {
   parseLocatorCookie,
   writeLocatorCookie,
 } from '../../domain/cinema/locator.ts';
-import { typedText } from '../../domain/cinema/typedText.ts';
+import { typedPlace } from '../../domain/cinema/typedPlace.ts';
 import { cookieIn } from '../../lib/cookie.ts';
 import { href } from '../../routes/href.ts';
 import { secureFlag } from '../../settings/hosts.ts';
@@ -30,7 +30,7 @@ export const choosePlace: Handler<SiteEnv> = async (context) => {
   const form = await readForm(context.req.raw);
   const language = supportedLanguage(site, form.get('language')) ?? site.defaultLanguage;
   const catalogue = await catalogueOf(site, language);
-  const typed = typedText(form.get('q') ?? '');
+  const typed = typedPlace(form.get('q') ?? '');
   const meant = typed === '' ? undefined : await placeTyped(catalogue, typed);
   const typedAddress = `${href(site, language, 'evening')}?q=${encodeURIComponent(typed)}`;
   if (!meant || 'problem' in meant) return context.body(null, 303, { ...PRIVATE, Location: typedAddress });

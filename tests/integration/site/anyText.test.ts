@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTitle, attributeOf, elementsOf, ownText, refusedIn } from '../../support/html.ts';
-import { get } from '../../support/site.ts';
+import { get, originOf } from '../../support/site.ts';
 
 const search = async (words: string) => {
   const { text, headers } = await get('fr', `/recherche?q=${encodeURIComponent(words)}`);
@@ -32,4 +32,29 @@ test('whatever is searched for, the page allows its own styles and scripts, and 
     }),
     { numRuns: 25, examples: [['o'], ['<style>'], ['<script>'], ['</body><main>']] },
   );
+});
+
+const PAGES_OF_TEXT = ['/recherche', '/cinemas', '/autour-de-moi', '/ce-soir', '/en/tonight', '/aide/recherche'];
+
+test.each(PAGES_OF_TEXT)(
+  '%s takes a text that is cut within a character, and has none that nobody sees',
+  async (path) => {
+    // Folded it is a town of another country.
+    for (const start of ['amsterdam', 'aurore lyon celestins', 'a'])
+      for (const most of [80, 200]) {
+        const typed = `${start.padEnd(most - 1, '-')}\u{1F600}`;
+        const { status } = await get('fr', `${path}?q=${encodeURIComponent(typed)}`);
+        expect(status, typed).toBe(200);
+      }
+    const { status, text } = await get('fr', `${path}?q=ab%00cd%01%1bef%ED%A0%80`);
+    expect(status).toBe(200);
+    expect([...text].filter((character) => character < ' ' && !'\t\n\r'.includes(character))).toEqual([]);
+  },
+);
+
+test('a code that was sent with such characters comes back without them', async () => {
+  const body = 'code=AB%00CD%1b';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: originOf('fr') };
+  const { text } = await get('fr', '/voucher', { method: 'POST', body, headers });
+  expect(text).toContain('value="ABCD"');
 });

@@ -21,6 +21,15 @@ test('what nobody knows is shown as unknown', async () => {
   expect(/role="status"[^>]*>\s*<h2[^>]*>[^<]*Atlantis/.test(text)).toBe(true);
 });
 
+test.each([
+  ['amsterdam', 'est dans un autre pays'],
+  ['Aurore Grenoble Bouchayer', 'est fermé pour le moment'],
+])('%s is known though nobody can go there, and only that is said', async (typed, reason) => {
+  const text = await near(typed);
+  expect(text).toContain(reason);
+  expect(text).not.toContain('Nous ne connaissons pas');
+});
+
 // SPEC 5.7, 5.8, 9.3, 9.46
 test('a place is found by any part of its name, without accents and case, with what is how far from there', async () => {
   for (const typed of ['havre', 'HÀVRE', 'le hàv'])
