@@ -26,7 +26,7 @@ export function demoIsCurrent(settings: Settings, now: Date): boolean {
 export async function loadDemo(settings: Settings, now: Date, onProgress: (detail: string) => void): Promise<void> {
   // Imported here because the demo's texts take ninety megabytes, which `demoIsCurrent` does not need.
   const { makeDemo } = await import('../../demo/make.ts');
-  const { demoVouchers } = await import('../../demo/vouchers.ts');
+  const { demoVouchersOf } = await import('../../demo/vouchers.ts');
   const { saveVoucher } = await import('../accounts/vouchers.ts');
   const { importFeed } = await import('../content/import/importFeed.ts');
   const { sentenceOfFault } = await import('../content/import/faults.ts');
@@ -45,7 +45,7 @@ export async function loadDemo(settings: Settings, now: Date, onProgress: (detai
       const where = fault ? `: ${sentenceOfFault(fault)}` : '';
       throw new Error(`The demo could not be loaded for ${refused.site} (${refused.outcome})${where}.`);
     }
-    for (const voucher of demoVouchers) await saveVoucher(voucher);
+    for (const voucher of demoVouchersOf(SITE_CODES)) await saveVoucher(voucher);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

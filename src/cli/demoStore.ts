@@ -1,4 +1,4 @@
-import { demoVouchers } from '../../demo/vouchers.ts';
+import { demoCodes } from '../../demo/vouchers.ts';
 import { removeVouchers } from '../accounts/vouchers.ts';
 import { contentOwner, type Owner } from '../content/demoMark.ts';
 import { currentDatabase } from '../database/current.ts';
@@ -23,6 +23,6 @@ export async function readStore(): Promise<Store> {
 /** Removes from a chain's store what came with the demo: everyone knows its passwords and codes. */
 export async function removeDemo(settings: Settings): Promise<void> {
   await removeDemoSettings();
-  await removeVouchers(demoVouchers.map(({ code }) => code));
+  await removeVouchers(demoCodes);
   if (isIssuerEmbedded(settings)) await removeDemoPeople();
 }
