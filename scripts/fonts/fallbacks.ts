@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { create, openSync, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/**
- * Texts that our pages set in each face, where a different line break would push other content aside. The widths of a
- * stand-in are matched over them.
- */
+/** Texts that our pages set in each face: over them a stand-in is as wide on average, so that it fits where ours does. */
 const LINES =
   'Animation Aventure Ballet Comédie Comédie musicale Concert Documentaire Drame Épouvante Expérimental Famille ' +
   'Fantastique Guerre Historique Opéra Policier Science-fiction Thriller Western Tous les genres VOST Muet IMAX Dolby ' +
@@ -24,36 +21,6 @@ const FACES = [
   { family: 'Text', weight: '600 700', axes: { wdth: 100, wght: 600 }, like: '700', sample: LABELS },
   { family: 'Display', weight: '400 700', axes: { wdth: 75, wght: 700 }, like: '700', sample: TITLES },
 ] as const;
-
-/**
- * Characters that need a scale of their own: our word space, and the middle dot between facts, are much narrower than
- * other fonts'. In the display face, capitals are narrower, and digits, which all have one width there for the sake of
- * times, are wider.
- */
-const [TEXT, LABEL, DISPLAY] = FACES;
-const PARTS = [
-  {
-    of: [TEXT, LABEL],
-    range: undefined,
-    text: (sample: string) => sample.replace(/[\s\d·]/g, ''),
-    features: undefined,
-  },
-  {
-    of: [DISPLAY],
-    range: undefined,
-    text: (sample: string) => sample.replace(/[\s\d\p{Lu}]/gu, ''),
-    features: undefined,
-  },
-  {
-    of: [DISPLAY],
-    range: 'U+41-5A, U+C0-DE',
-    text: (sample: string) => sample.replace(/\P{Lu}/gu, ''),
-    features: undefined,
-  },
-  { of: FACES, range: 'U+20', text: () => ' ', features: undefined },
-  { of: [TEXT], range: 'U+B7', text: () => '·', features: undefined },
-  { of: [DISPLAY], range: 'U+30-3A', text: () => '20:15', features: ['kern', 'tnum'] },
-];
 
 /**
  * Fonts that devices have: Arial on nearly all of them, with Liberation Sans and Arimo, which have its widths; Roboto
@@ -98,33 +65,29 @@ const percent = (ratio: number, digits: number) => `${Number((ratio * 100).toFix
 
 /**
  * The CSS faces that stand in for a variable font (its WOFF2) on pages that it comes too late for (decision 32): fonts of the
- * device, scaled to its widths and given its ascent and descent, so that lines break as on the other pages.
+ * device, each scaled as a whole, so that its letters stay in proportion, and given our font's ascent and descent.
  */
 export async function fallbackFaces(file: string): Promise<string> {
   // fontkit can vary only a bare sfnt: variations of a WOFF2 lose the table directory.
   const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const };
   const font = create(await subsetFont(await readFile(file), undefined, options)) as Font;
-  const rules = PARTS.flatMap(({ of, range, text, features }) =>
-    of.flatMap(({ family, weight, axes, like, sample }) => {
-      const part = text(sample);
-      const own = font.getVariation(axes).layout(part, features).advanceWidth / font.unitsPerEm;
-      return STAND_INS.map(({ name, local, file: files }) => {
-        const scale = own / advanceOf(part, openSync(`node_modules/${files[like]}`) as Font);
-        // In this order they compress best.
-        const lines = [
-          `size-adjust: ${percent(scale, 1)};`,
-          // Browsers round these to whole pixels.
-          `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale, 0)};`,
-          `descent-override: ${percent(-font.descent / font.unitsPerEm / scale, 0)};`,
-          ...(range ? [`unicode-range: ${range};`] : []),
-          `font-weight: ${weight};`,
-          `font-family: '${family} ${name}';`,
-          `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
-        ];
-        return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
-      });
-    }),
-  );
+  const rules = FACES.flatMap(({ family, weight, axes, like, sample }) => {
+    const own = font.getVariation(axes).layout(sample).advanceWidth / font.unitsPerEm;
+    return STAND_INS.map(({ name, local, file: files }) => {
+      const scale = own / advanceOf(sample, openSync(`node_modules/${files[like]}`) as Font);
+      // In this order they compress best.
+      const lines = [
+        `size-adjust: ${percent(scale, 1)};`,
+        // Browsers round these to whole pixels.
+        `ascent-override: ${percent(font.ascent / font.unitsPerEm / scale, 0)};`,
+        `descent-override: ${percent(-font.descent / font.unitsPerEm / scale, 0)};`,
+        `font-weight: ${weight};`,
+        `font-family: '${family} ${name}';`,
+        `src: ${local[like].map((each) => `local('${each}')`).join(', ')};`,
+      ];
+      return `@font-face {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
+    });
+  });
   return `/* Made by scripts/subset-font.ts: stand-ins of the same metrics, for pages that the font comes too late for. */
 ${rules.join('')}`;
 }
