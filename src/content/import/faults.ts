@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { lineName, namedPath, shapeOfPath, textOfPath, valueAt, type Path } from './paths.ts';
-import { isNullableAt } from './schemas.ts';
+import { isNullableAt, keysAt } from './schemas.ts';
 
 /** What is wrong with a feed and where: enough for an editor to fix it. */
 export type Fault = {
@@ -65,6 +65,11 @@ export class Faults {
   addIssues(file: string, schema: Schema, value: unknown, issues: readonly Issue[], line?: number): void {
     const of = line === undefined ? [] : lineName(value);
     for (const issue of issues) {
+      if (issue.code === 'unrecognized_keys') {
+        const known = `a key among ${keysAt(schema, issue.path)?.join(', ')}`;
+        for (const key of issue.keys) this.add(file, [...of, ...namedPath(value, issue.path)], known, key, line);
+        continue;
+      }
       const { path, expected } = explained(issue);
       const got = issue.code === 'invalid_key' ? issue.path.at(-1) : valueAt(value, path);
       const orNull = issue.code === 'invalid_type' && isNullableAt(schema, path) ? ' or null' : '';

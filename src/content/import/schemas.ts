@@ -18,8 +18,22 @@ export function inside(schema: Schema): Schema {
 
 /** Whether null is allowed at a path of a document. */
 export function isNullableAt(schema: Schema, path: readonly PropertyKey[]): boolean {
-  const at = path.reduce<Schema | undefined>((within, key) => within && fieldOf(inside(within), key), schema);
+  const at = fieldAt(schema, path);
   return at !== undefined && isNullable(at);
+}
+
+/** The keys that the object at a path of a document may have; undefined if that may be any. */
+export function keysAt(schema: Schema, path: readonly PropertyKey[]): readonly string[] | undefined {
+  const at = fieldAt(schema, path);
+  if (!at) return undefined;
+  const { def } = (inside(at) as z.core.$ZodTypes)._zod;
+  if (def.type === 'object') return Object.keys(def.shape);
+  const names = def.type === 'record' ? (def.keyType as z.core.$ZodTypes)._zod.def : undefined;
+  return names?.type === 'enum' ? Object.values(names.entries).map(String) : undefined;
+}
+
+function fieldAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
+  return path.reduce<Schema | undefined>((within, key) => within && fieldOf(inside(within), key), schema);
 }
 
 function isNullable(schema: Schema): boolean {

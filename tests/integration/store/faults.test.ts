@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { sentenceOfFault } from '../../../src/content/import/faults.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
+import { ZONES } from '../../../src/sites/zones.ts';
 import { makeSite, showSlug, SMALL, writeSite, type FeedSite } from './feed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'aurore-faults-'));
@@ -72,6 +73,16 @@ const schemaFaults: Case[] = [
       path: '$.shows[slug=film-1-44001].releaseAt.FR_FR',
       expected: 'a date YYYY-MM-DD',
       got: '"2026-02-30"',
+    },
+  ],
+  [
+    'a zone that no site has',
+    (of) => (inFr(of).shows.shows[0]!.releaseAt = { DE_DE: '2026-02-03' } as never),
+    {
+      file: SHOWS,
+      path: '$.shows[slug=film-1-44001].releaseAt',
+      expected: `a key among ${ZONES.join(', ')}`,
+      got: '"DE_DE"',
     },
   ],
   [

@@ -29,7 +29,7 @@ test('the settings of one site are imported from its file, and those beside it l
 test('a fault in a folder’s file is named, and no file of the folder is applied', async () => {
   const { code, stdout, stderr } = await importSettings(folder);
   expect([code, stdout]).toEqual([1, 'fr: not applied.\nbe: not applied.\nnl: not applied.\n']);
-  expect(stderr).toMatch(/^nl\.json .*nwes/);
+  expect(stderr).toMatch(/^nl\.json \$\.features: expected a key among (?:\w+, )*news, (?:\w+, )*\w+, got "nwes"\n$/);
 });
 
 test('a file that names no site, and what is not there, are refused by name', async () => {
