@@ -95,6 +95,22 @@ test.describe('the calendar of a desk', () => {
     }
   });
 
+  test('is reached to its end in a low window, by the wheel over it too', async ({ page }) => {
+    await page.goto(CINEMA);
+    await openCalendar(page);
+    await page.setViewportSize({ width: 1280, height: 480 });
+    const box = (await dialog(page).boundingBox())!;
+    expect(box.y + box.height).toBeGreaterThan(480);
+    await page.mouse.move(box.x + box.width / 2, Math.min(box.y + 60, 400));
+    await page.mouse.wheel(0, 2000);
+    await expect
+      .poll(async () => {
+        const now = (await dialog(page).boundingBox())!;
+        return now.y + now.height;
+      })
+      .toBeLessThanOrEqual(480);
+  });
+
   test('keeps a filter that was chosen since the page was opened @all', async ({ page }) => {
     await page.goto(CINEMA);
     await hydrated(page, 'ShowtimeGrid');
