@@ -36,12 +36,12 @@ async function dueBy(db: Kysely<Schema> | Transaction<Schema>, present: string) 
     .select(['revision.site', 'revision.kind', 'revision.slug'])
     .where('revision.current', '=', 1)
     .where('revision.state', '=', 'published')
-    .where((row) =>
-      row.or(
-        (['revision.from_at', 'revision.until_at'] as const).map((boundary) =>
-          row.and([row(boundary, '>', row.ref('schedule.at')), row(boundary, '<=', present)]),
-        ),
-      ),
-    )
+    .where((row) => {
+      const isDue = (boundary: 'revision.from_at' | 'revision.until_at') =>
+        row.and([row(boundary, '>', row.ref('schedule.at')), row(boundary, '<=', present)]);
+      // What is shown at once was recorded when it was written.
+      const begins = row.and([isDue('revision.from_at'), row('revision.from_at', '>', row.ref('revision.at'))]);
+      return row.or([begins, isDue('revision.until_at')]);
+    })
     .execute();
 }

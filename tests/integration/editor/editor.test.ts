@@ -52,6 +52,9 @@ test('what is put is shown at once, names what it changes, and is stored with it
   expect(await put('A new title')).toMatchObject({ status: 200, json: { written: 1 } });
   expect(await titleShown()).toBe('A new title');
   expect((await changesSince(before)).tags).toEqual(['content:fr:articles']);
+  // Once: what becomes due by itself is recorded later.
+  await publishDueRevisions();
+  expect(await lastChange()).toBe(before + 1);
   const { json } = await ask('/history');
   expect(json).toMatchObject([
     { author: 'ada', kind: 'articles', slug: article.slug, language: 'fr', state: 'published' },
