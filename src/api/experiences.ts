@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentTag, siteTag } from '../content/cacheTags.ts';
+import { contentTag, pageTags } from '../content/cacheTags.ts';
 import type { Catalogue } from '../content/catalogue.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { experienceGroupSchema, experienceSchema } from '../contract/experience.ts';
@@ -49,7 +49,8 @@ export function addExperiences(api: Api): void {
       const { tag } = experienceOf(catalogue, params.slug);
       const playing = await siteProgramme(catalogue);
       const data = showsInZone(catalogue, playing, ({ tags }) => tag !== null && tags.includes(tag));
-      return { data, tags: [siteTag(site), contentTag(site, 'experiences')] };
+      const cinemas = catalogue.cinemas.map((cinema) => cinema.slug);
+      return { data, tags: pageTags(site, { cinemas, content: ['experiences'] }) };
     },
   });
 
