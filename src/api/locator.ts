@@ -44,7 +44,7 @@ export function addLocator(api: Api): void {
   });
 
   api.get('/locator/cinemas', async (context) => {
-    const answer = answerTo(await catalogueFor(context), context.req.query());
+    const answer = await answerTo(await catalogueFor(context), context.req.query());
     return context.json(answer, 200, PRIVATE);
   });
 
@@ -90,7 +90,7 @@ function addressAbroad(site: Site, language: Language, typed: string): string {
   return `${originOf(site, currentSettings())}${href(site, spoken, 'near')}?q=${encodeURIComponent(typed)}`;
 }
 
-function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>): LocatorAnswer {
+async function answerTo(catalogue: Catalogue, query: Readonly<Record<string, string>>): Promise<LocatorAnswer> {
   const { q, slugs } = query;
   const location = parseLocationQuery(query);
   if (slugs !== undefined) return namedCinemas(catalogue, slugs.split(','), location);

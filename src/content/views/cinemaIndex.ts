@@ -4,6 +4,7 @@ import { findCinemas } from '../../domain/cinema/cinemaSearch.ts';
 import { byLetter, inPages } from '../../lib/letters.ts';
 import { oncePer } from '../../lib/oncePer.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { cataloguesOf } from '../catalogues.ts';
 import { cinemasOfCity } from './city.ts';
 
 /** A list of more cinemas than this is an index by letter (decision 31). */
@@ -47,11 +48,20 @@ export function letterPage(catalogue: Catalogue, letter: string, page: number): 
   return groups && { letter, page, pages: pages.length, groups };
 }
 
-/** The first cinemas that a text finds, and how many it finds. */
-export function searchCinemas(catalogue: Catalogue, typed: string) {
-  const items = catalogue.cinemas.map((cinema) => ({ cinema, city: catalogue.citiesBySlug.get(cinema.citySlug) }));
-  const found = findCinemas(typed, items).map(({ cinema }) => cinema);
+/**
+ * The first cinemas that a text finds, and how many it finds: by names in the page's language, and then by those in the
+ * site's others.
+ */
+export async function searchCinemas(catalogue: Catalogue, typed: string) {
+  const { site, language, cinemasBySlug } = catalogue;
+  const all = [catalogue, ...(await cataloguesOf(site, language))].flatMap((each) => slugsFound(each, typed));
+  const found = [...new Set(all)].flatMap((slug) => cinemasBySlug.get(slug) ?? []);
   return { count: found.length, cinemas: found.slice(0, ON_A_PAGE) };
+}
+
+function slugsFound({ cinemas, citiesBySlug }: Catalogue, typed: string): string[] {
+  const items = cinemas.map((cinema) => ({ cinema, city: citiesBySlug.get(cinema.citySlug) }));
+  return findCinemas(typed, items).map(({ cinema }) => cinema.slug);
 }
 
 /** The cities with the most cinemas, by name: all of them where they are no more than `most`. */

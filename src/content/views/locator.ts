@@ -1,5 +1,6 @@
 import type { CinemaDetails } from '../../contract/cinema.ts';
 import { townOf } from '../../domain/cinema/address.ts';
+import { parseTyped } from '../../domain/cinema/cityNames.ts';
 import {
   nearest,
   placeOf,
@@ -9,10 +10,12 @@ import {
 } from '../../domain/cinema/distance.ts';
 import { initialLocation, type Location } from '../../domain/cinema/location.ts';
 import { parseLocatorCookie } from '../../domain/cinema/locator.ts';
-import { findPlaces, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
+import { findPlaces, placesByName, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
 import type { LocatorAnswer, LocatorCinema } from '../../domain/cinema/locatorAnswer.ts';
+import { foldPlace } from '../../lib/foldText.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { cataloguesOf } from '../catalogues.ts';
 import { townsNamed } from '../towns.ts';
 
 /** How many cinemas may be asked for by name: more than anybody's favourites. */
@@ -26,26 +29,51 @@ export function locatorLimits({ settings: { locator } }: Catalogue): NearestLimi
   return { count, kilometres };
 }
 
-/** The places that a typed text means, likeliest first. */
-export function typedPlaces({ cities, cinemas, site }: Catalogue, typed: string): FoundPlace[] {
-  const open = cinemas.filter(({ status }) => status);
-  return findPlaces(typed, cities, open, site.country);
+/**
+ * The places that a typed text means, likeliest first: by their names in the page's language or, where none of these is the
+ * very text, in the site's others (`Genf` in English). Of those, one that only begins so counts where nothing else is found.
+ */
+export async function typedPlaces(catalogue: Catalogue, typed: string): Promise<FoundPlace[]> {
+  const { cities, site, language } = catalogue;
+  const { name } = parseTyped(typed);
+  if (name[0] === '') return [];
+  const own = findPlaces(typed, cities, openCinemas(catalogue), site.country);
+  if (own[0] && foldPlace(own[0].name) === foldPlace(typed)) return own;
+  const worst = own.length > 0 ? 0 : 1;
+  const others = (await cataloguesOf(site, language))
+    .flatMap((other) => placesByName(name, other.cities, openCinemas(other)))
+    .filter(({ rank }) => rank <= worst)
+    .sort((a, b) => a.rank - b.rank)
+    .flatMap(({ place }) => inOwnLanguage(catalogue, place));
+  const places = Map.groupBy([...others, ...own], ({ city, cinema }) => `${city}/${cinema}`);
+  return [...places.values()].map(([place]) => place!);
+}
+
+/** A place that was found by its name in another language. */
+function inOwnLanguage({ citiesBySlug, cinemas }: Catalogue, found: FoundPlace): FoundPlace[] {
+  const { city, cinema, name: otherName } = found;
+  const own = city === undefined ? cinemas.find(({ vistaRef }) => vistaRef === cinema) : citiesBySlug.get(city);
+  return own ? [{ ...found, name: own.name, otherName }] : [];
+}
+
+function openCinemas({ cinemas }: Catalogue): readonly CinemaDetails[] {
+  return cinemas.filter(({ status }) => status);
 }
 
 /** Where the theatres of the open cinemas are. */
-function theatresOf({ cinemas }: Catalogue): Coordinates[] {
-  return cinemas.filter(({ status }) => status).flatMap(placesOfCinema);
+function theatresOf(catalogue: Catalogue): Coordinates[] {
+  return openCinemas(catalogue).flatMap(placesOfCinema);
 }
 
 /** The same or, where there are none, towns without a cinema of the chain: one can start from these, too. */
 export async function placesNamed(catalogue: Catalogue, typed: string): Promise<readonly FoundPlace[]> {
-  const known = typedPlaces(catalogue, typed);
+  const known = await typedPlaces(catalogue, typed);
   return known.length > 0 ? known : townsNamed(catalogue.site.country, typed, theatresOf(catalogue));
 }
 
 /** The open cinemas around a typed town, cinema or postcode, nearest first. */
-export function cinemasNearText(catalogue: Catalogue, typed: string): LocatorAnswer {
-  const [found] = typedPlaces(catalogue, typed);
+export async function cinemasNearText(catalogue: Catalogue, typed: string): Promise<LocatorAnswer> {
+  const [found] = await typedPlaces(catalogue, typed);
   const approximate = found?.approximate ? found.name : null;
   return { approximate, from: found?.name ?? null, cinemas: found ? near(catalogue, found.place) : [] };
 }
@@ -87,8 +115,7 @@ export function startOf(
 }
 
 function near(catalogue: Catalogue, place: Coordinates): LocatorCinema[] {
-  const open = catalogue.cinemas.filter(({ status }) => status);
-  return nearest(place, open, placesOfCinema, locatorLimits(catalogue)).map(({ item, kilometres }) =>
+  return nearest(place, openCinemas(catalogue), placesOfCinema, locatorLimits(catalogue)).map(({ item, kilometres }) =>
     listed(item, kilometres),
   );
 }

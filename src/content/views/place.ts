@@ -7,8 +7,10 @@ import type { LocatorCookie } from '../../domain/cinema/locator.ts';
 import type { NoPlace, VisitorPlace } from '../../domain/cinema/placeEntry.ts';
 import { choiceOf, type FoundPlace } from '../../domain/cinema/placeSearch.ts';
 import { foldPlace } from '../../lib/foldText.ts';
+import { oncePer } from '../../lib/oncePer.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { cataloguesOf } from '../catalogues.ts';
 import { nearestTown, townsNamed } from '../towns.ts';
 import { cinemasOfCity } from './city.ts';
 import { cinemasAround } from './evening.ts';
@@ -35,8 +37,11 @@ export async function placeMeant(
     return place ? { ...place, found: meaning.place } : { problem: 'far', names: [meaning.place.name] };
   }
   if (meaning.places.length > 0) return { problem: 'several', names: [...new Set(meaning.places.map(nameOf))] };
-  const closed = catalogue.cinemas.find(({ status, name }) => !status && isSameName(name, typed));
-  if (closed) return { problem: 'closed', names: [closed.name] };
+  const inAllLanguages = [catalogue, ...(await cataloguesOf(catalogue.site, catalogue.language))];
+  const closed = inAllLanguages
+    .flatMap(({ cinemas }) => cinemas)
+    .find(({ status, name }) => !status && isSameName(name, typed));
+  if (closed) return { problem: 'closed', names: [catalogue.cinemasBySlug.get(closed.slug)?.name ?? closed.name] };
   const abroad = await countryOf(catalogue.site, typed);
   return abroad ? { problem: 'abroad', names: [typed.trim()], site: abroad } : { problem: 'unknown', names: [] };
 }
@@ -105,16 +110,23 @@ function cinemaPlace(cinema: CinemaDetails | undefined): VisitorPlace | NoPlace 
   return { choice: { type: 'cinema', value: vistaRef }, cinema: vistaRef, name, count: 0 };
 }
 
-/** The site of another country that has a town of this very name. */
+/**
+ * The site of another country that has a city of this very name in one of its languages, else a town. Towns come last, as
+ * each is known by a single name.
+ */
 async function countryOf(here: Site, typed: string): Promise<Site | undefined> {
-  for (const code of SITE_CODES) {
-    const site = siteOf(code);
-    if (site.country === here.country) continue;
+  const sites = SITE_CODES.map(siteOf).filter(({ country }) => country !== here.country);
+  const wanted = foldPlace(typed);
+  for (const site of sites) {
+    if ((await cataloguesOf(site)).some((catalogue) => namesOfCities(catalogue).has(wanted))) return site;
+  }
+  for (const site of sites) {
     const towns = await townsNamed(site.country, typed, []);
     if (towns.some(({ name }) => isSameName(name, typed))) return site;
   }
   return undefined;
 }
 
+const namesOfCities = oncePer(({ cities }: Catalogue) => new Set(cities.map(({ name }) => foldPlace(name))));
 const nameOf = ({ name }: { readonly name: string }) => name;
 const isSameName = (name: string, typed: string) => foldPlace(name) === foldPlace(typed);

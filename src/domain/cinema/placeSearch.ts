@@ -18,6 +18,8 @@ type SearchedCinema = {
  */
 export type FoundPlace = {
   readonly name: string;
+  /** The name in another of the site's languages by which it was found. */
+  readonly otherName?: string;
   readonly place: Coordinates;
   readonly approximate: boolean;
   /** Its slug, if it is a city. */
@@ -91,8 +93,8 @@ function nearPostcode(typed: string, cities: readonly SearchedCity[], country: s
   return found ? asPlace(found).map((place) => ({ ...place, approximate: true })) : [];
 }
 
-/** The places whose names a text is, begins or is in, in that order. */
-function named(
+/** The places whose names a text, which has at least a letter, is, begins or is in, in that order. */
+export function placesByName(
   wanted: FoldedName,
   cities: readonly SearchedCity[],
   cinemas: readonly SearchedCinema[],
@@ -126,7 +128,7 @@ export function findPlaces(
   const text = typed.trim();
   const { name, postcode } = parseTyped(text);
   if (name[0] === '') return [];
-  const byName = named(name, cities, cinemas);
+  const byName = placesByName(name, cities, cinemas);
   if (postcode === undefined) return byName.map(({ place }) => place);
   const coded = ofPostcode(text, cities, cinemas);
   const isNew = ({ city }: FoundPlace) => city === undefined || coded.every((each) => each.city !== city);

@@ -66,3 +66,22 @@ test('near a place are six cinemas at most, none of them beyond 50 km, the neare
   expect(await near('city-1')).toEqual([1, 2, 5, 6, 7, 8].map((number) => `cinema-${number}`));
   expect((await near('city-2')).toSorted()).toEqual(['cinema-3', 'cinema-4']);
 });
+
+// SPEC 5.7, 5.8
+test('a city is found by its name in each of the site’s languages, and known abroad by all of them', async () => {
+  const feed = makeSite(siteOf('be'));
+  const NAMES = { en: 'Brussels', fr: 'Bruxelles', nl: 'Brussel' } as const;
+  for (const language of ['en', 'fr', 'nl'] as const) feed.languages[language]!.cities[0]!.name = NAMES[language];
+  await api.replace('be', feed);
+  const asked = (host: string, path: string) => api.json<object>(path, { host: `${host}.aurore.test` });
+  for (const typed of Object.values(NAMES)) {
+    for (const [language, name] of Object.entries(NAMES)) {
+      const query = `q=${typed.toUpperCase()}&language=${language}`;
+      expect(await asked('be', `/locator/place?${query}`)).toMatchObject({
+        ...{ choice: { type: 'city', value: 'city-1' }, name, count: 2 },
+      });
+      expect(await asked('be', `/locator/cinemas?${query}`)).toMatchObject({ from: name, approximate: null });
+    }
+    expect(await asked('fr', `/locator/place?q=${typed}`)).toMatchObject({ problem: 'abroad', names: [typed] });
+  }
+});

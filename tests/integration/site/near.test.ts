@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { href } from '../../../src/routes/href.ts';
+import { siteOf, type Language } from '../../../src/sites/sites.ts';
 import { get } from '../../support/site.ts';
 
 const near = async (typed: string) => (await get('fr', `/autour-de-moi?q=${encodeURIComponent(typed)}`)).text;
@@ -23,6 +25,8 @@ test('what nobody knows is shown as unknown', async () => {
 
 test.each([
   ['amsterdam', 'est dans un autre pays'],
+  ['Bruxelles', 'est dans un autre pays'],
+  ['Genf', 'est dans un autre pays'],
   ['Aurore Grenoble Bouchayer', 'est fermé pour le moment'],
 ])('%s is known though nobody can go there, and only that is said', async (typed, reason) => {
   const text = await near(typed);
@@ -39,3 +43,25 @@ test('a place is found by any part of its name, without accents and case, with w
   // Lyon Confluence is 0.0218 degrees away, of 60 nautical miles each.
   expect(text.split('id="results"')[1]).toMatch(/aurore-lyon-confluence[\s\S]*?\b2,4\u202Fkm/);
 });
+
+// SPEC 5.7, 5.8
+test.each([
+  ['be', 'en', 'Bruxelles', 'Brussels'],
+  ['be', 'fr', 'antwerpen', 'Anvers'],
+  ['be', 'nl', 'Anvers', 'Antwerpen'],
+  ['ch', 'en', 'GENF', 'Geneva'],
+  ['ch', 'de', 'Genève', 'Genf'],
+  // Not Bernex, which begins so.
+  ['ch', 'en', 'Berne', 'Bern'],
+] as const)(
+  'on %s in %s, %s is %s, in the list of cinemas and in the evening, too',
+  async (code, language: Language, typed, name) => {
+    const site = siteOf(code);
+    const page = async (screen: 'near' | 'cinemas' | 'evening') =>
+      (await get(code, `${href(site, language, screen)}?q=${encodeURIComponent(typed)}`)).text;
+    const around = /<h2 id="around"[^>]*>([^<]*)/.exec(await page('near'))?.[1];
+    expect(around).toMatch(new RegExp(`\\b${name}\\s*$`));
+    expect(/<h2[^>]*id="found"[^>]*>\s*([^<]*)/.exec(await page('cinemas'))?.[1]).toMatch(/^\d/);
+    expect(/<title>([^<]*)/.exec(await page('evening'))?.[1]).toContain(name);
+  },
+);

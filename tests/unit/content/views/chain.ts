@@ -72,6 +72,13 @@ export function catalogueOf(code: SiteCode, given: Given = {}, language?: Langua
   } as unknown as Catalogue;
 }
 
+/** The catalogues that stand in for the store's: files that test names in other languages replace the module by this. */
+export const inStore: Catalogue[] = [];
+export const fakeCatalogues = {
+  cataloguesOf: (site: Site, atHand?: Language) =>
+    Promise.resolve(inStore.filter((each) => each.site.code === site.code && each.language !== atHand)),
+};
+
 /** A screening at a local time, `2026-11-21 20:15`, that can be booked until it begins; an hour and a half long. */
 export function screeningAt(time: string, more: Partial<ListedShowtime> = {}): ListedShowtime {
   const reference = `V1S${time.replaceAll(/\D/g, '')}`;

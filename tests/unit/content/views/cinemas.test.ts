@@ -11,9 +11,11 @@ import {
 import { cinemasOfCity } from '../../../../src/content/views/city.ts';
 import { experienceView, experienceViews } from '../../../../src/content/views/experiences.ts';
 import { nextProgrammeOf } from '../../../../src/content/views/nextProgramme.ts';
-import { catalogueOf, cinemaOf, cityOf, keep, placedAt, tagOf } from './chain.ts';
+import type { Language } from '../../../../src/sites/sites.ts';
+import { catalogueOf, cinemaOf, cityOf, inStore, keep, placedAt, tagOf } from './chain.ts';
 
 vi.mock('../../../../src/content/screeningKinds.ts', async () => (await import('./chain.ts')).fakeKinds);
+vi.mock('../../../../src/content/catalogues.ts', async () => (await import('./chain.ts')).fakeCatalogues);
 
 const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 /** A chain with so many cinemas in each of some cities. */
@@ -66,12 +68,29 @@ describe('the index of cinemas', () => {
     expect([page('a', 3), page('a', 0), page('x', 1)]).toEqual([undefined, undefined, undefined]);
   });
 
-  test('finds cinemas by a text: the first hundred, and how many', () => {
+  test('finds cinemas by a text: the first hundred, and how many', async () => {
     const catalogue = chainOf({ paris: 120, lyon: 2 });
-    expect(searchCinemas(catalogue, 'paris')).toMatchObject({ count: 120 });
-    expect(searchCinemas(catalogue, 'paris').cinemas).toHaveLength(100);
-    expect(slugs(searchCinemas(catalogue, 'lyon').cinemas)).toEqual(['lyon-0', 'lyon-1']);
-    expect(searchCinemas(catalogue, 'xyz')).toEqual({ count: 0, cinemas: [] });
+    const paris = await searchCinemas(catalogue, 'paris');
+    expect([paris.count, paris.cinemas.length]).toEqual([120, 100]);
+    expect(slugs((await searchCinemas(catalogue, 'lyon')).cinemas)).toEqual(['lyon-0', 'lyon-1']);
+    expect(await searchCinemas(catalogue, 'xyz')).toEqual({ count: 0, cinemas: [] });
+  });
+
+  test('finds cinemas by the names that they and their cities have in the site’s other languages, after its own', async () => {
+    const inLanguage = (language: Language, ghent: string, gandhi: string) => {
+      const cinemas = [
+        cinemaOf('sphinx', { citySlug: 'gent', name: 'Aurore Sphinx' }),
+        cinemaOf('gandhi', { citySlug: 'liege', name: gandhi }),
+      ];
+      return catalogueOf('be', { cinemas, cities: [cityOf('gent', { name: ghent })] }, language);
+    };
+    inStore.push(inLanguage('fr', 'Gand', 'Aurore Gandhi'), inLanguage('nl', 'Gent', 'Aurore Stationsplein'));
+    const english = inLanguage('en', 'Ghent', 'Aurore Gandhi');
+    const found = async (typed: string) => slugs((await searchCinemas(english, typed)).cinemas);
+    expect(await found('GENT')).toEqual(['sphinx']);
+    expect(await found('stationsplein')).toEqual(['gandhi']);
+    expect(await found('sphinx gand')).toEqual(['sphinx']);
+    expect(await found('gand')).toEqual(['gandhi', 'sphinx']);
   });
 
   test('has as many of the largest cities as there is room for, by name', () => {

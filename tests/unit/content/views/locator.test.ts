@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../../../src/content/catalogue.ts';
 import {
   cinemasNear,
@@ -11,6 +11,12 @@ import {
   typedPlaces,
 } from '../../../../src/content/views/locator.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
+import * as chain from './chain.ts';
+
+vi.mock('../../../../src/content/catalogues.ts', async () => (await import('./chain.ts')).fakeCatalogues);
+afterEach(() => {
+  chain.inStore.length = 0;
+});
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cinema = (slug: string, x: number, y: number, status = true) => ({
@@ -41,15 +47,15 @@ const catalogue = (maximumNumberOfCinemas = 6, maximumDistance = 50) =>
 const slugs = (answer: ReturnType<typeof cinemasNear>) => answer.cinemas.map(({ slug }) => slug);
 
 describe('the cinemas that the locator gets', () => {
-  test('lie around what was typed', () => {
-    expect(slugs(cinemasNearText(catalogue(), 'lyon'))).toEqual(['near', 'far']);
-    expect(slugs(cinemasNearText(catalogue(), 'atlantis'))).toEqual([]);
-    expect(slugs(cinemasNearText(catalogue(), ' '))).toEqual([]);
+  test('lie around what was typed', async () => {
+    expect(slugs(await cinemasNearText(catalogue(), 'lyon'))).toEqual(['near', 'far']);
+    expect(slugs(await cinemasNearText(catalogue(), 'atlantis'))).toEqual([]);
+    expect(slugs(await cinemasNearText(catalogue(), ' '))).toEqual([]);
   });
 
-  test('say when they are around another place than the typed postcode', () => {
-    expect(cinemasNearText(catalogue(), '69100')).toMatchObject({ approximate: 'Lyon' });
-    expect(cinemasNearText(catalogue(), '69002')).toMatchObject({ approximate: null });
+  test('say when they are around another place than the typed postcode', async () => {
+    expect(await cinemasNearText(catalogue(), '69100')).toMatchObject({ approximate: 'Lyon' });
+    expect(await cinemasNearText(catalogue(), '69002')).toMatchObject({ approximate: null });
   });
 
   test('lie around the location of each mode', () => {
@@ -61,10 +67,10 @@ describe('the cinemas that the locator gets', () => {
   });
 
   // SPEC 9.4
-  test('are no more and no farther than the settings say', () => {
-    expect(slugs(cinemasNearText(catalogue(1), 'lyon'))).toEqual(['near']);
-    expect(slugs(cinemasNearText(catalogue(6, 5), 'lyon'))).toEqual(['near']);
-    expect(slugs(cinemasNearText(catalogue(6, 20_000), 'lyon'))).toEqual(['near', 'far']);
+  test('are no more and no farther than the settings say', async () => {
+    expect(slugs(await cinemasNearText(catalogue(1), 'lyon'))).toEqual(['near']);
+    expect(slugs(await cinemasNearText(catalogue(6, 5), 'lyon'))).toEqual(['near']);
+    expect(slugs(await cinemasNearText(catalogue(6, 20_000), 'lyon'))).toEqual(['near', 'far']);
   });
 
   // SPEC 4.36
@@ -99,7 +105,7 @@ test('a visit starts where its address, its page or its cookie says', () => {
 });
 
 describe('a location', () => {
-  test('has the name of its cinema or its city', () => {
+  test('has the name of its cinema or its city', async () => {
     const from = (location: Parameters<typeof cinemasNear>[1]) => cinemasNear(catalogue(), location).from;
     expect(from({ mode: 'cinema', slug: 'far' })).toBe('far');
     expect(from({ mode: 'city', slug: 'lyon' })).toBe('Lyon');
@@ -107,8 +113,8 @@ describe('a location', () => {
     expect(from({ mode: 'position', place: [45.9, 4.8] })).toBeNull();
     expect(namedCinemas(catalogue(), [], { mode: 'city', slug: 'lyon' }).from).toBe('Lyon');
     expect(namedCinemas(catalogue(), [], undefined)).toEqual({ approximate: null, from: null, cinemas: [] });
-    expect(cinemasNearText(catalogue(), 'lyon').from).toBe('Lyon');
-    expect(cinemasNearText(catalogue(), 'atlantis')).toEqual({ approximate: null, from: null, cinemas: [] });
+    expect((await cinemasNearText(catalogue(), 'lyon')).from).toBe('Lyon');
+    expect(await cinemasNearText(catalogue(), 'atlantis')).toEqual({ approximate: null, from: null, cinemas: [] });
   });
 
   test('is a place, but for favourites', () => {
@@ -127,8 +133,8 @@ describe('a location', () => {
       'Mâcon',
       undefined,
     ]);
-    expect(typedPlaces(catalogue(), 'near').map(({ name }) => name)).toEqual(['near']);
-    expect(typedPlaces(catalogue(), 'closed')).toEqual([]);
+    expect((await typedPlaces(catalogue(), 'near')).map(({ name }) => name)).toEqual(['near']);
+    expect(await typedPlaces(catalogue(), 'closed')).toEqual([]);
   });
 
   test('lists a cinema with all that its entry shows', () => {
@@ -141,5 +147,70 @@ describe('a location', () => {
     expect(locatorLimits(catalogue(3, 7))).toEqual({ count: 3, kilometres: 7 });
     const bare = { ...catalogue(), settings: { locator: {} } } as unknown as Catalogue;
     expect(locatorLimits(bare)).toEqual({ count: 6, kilometres: 50 });
+  });
+});
+
+describe('a place of a site with several languages', () => {
+  const { cinemaOf, cityOf, catalogueOf } = chain;
+  const AT = { gpsPosition: { x: 46.9, y: 7.4 } };
+  const swiss = (language: 'en' | 'fr' | 'de', [geneva, bern, cinema]: readonly [string, string, string]) =>
+    catalogueOf(
+      'ch',
+      {
+        cities: [cityOf('geneve', { name: geneva, ...AT }), cityOf('bern', { name: bern, ...AT })],
+        cinemas: [cinemaOf('1', { name: cinema, ...chain.at(46.9, 7.4) })],
+      },
+      language,
+    );
+  const english = swiss('en', ['Geneva', 'Bern', 'Aurore Kirchenfeld']);
+  const french = swiss('fr', ['Genève', 'Berne', 'Aurore Champ-de-l’Église']);
+  const german = swiss('de', ['Genf', 'Bern', 'Aurore Kirchenfeld']);
+  const found = async (page: Catalogue, typed: string) => {
+    chain.inStore.push(english, french, german);
+    return (await placesNamed(page, typed)).map(({ name, otherName }) => [name, otherName]);
+  };
+
+  test('is found by its name in each of them, and has the name of the page’s', async () => {
+    expect(await found(english, 'genf')).toEqual([['Geneva', 'Genf']]);
+    expect(await found(german, 'GENÈVE')).toEqual([['Genf', 'Genève']]);
+    expect(await found(german, 'geneva')).toEqual([['Genf', 'Geneva']]);
+    expect(await found(english, "aurore champ de l'eglise")).toEqual([
+      ['Aurore Kirchenfeld', 'Aurore Champ-de-l’Église'],
+    ]);
+    expect((await cinemasNearText(english, 'Genève')).from).toBe('Geneva');
+  });
+
+  test('comes before towns that begin alike', async () => {
+    expect(await found(english, 'Berne')).toEqual([['Bern', 'Berne']]);
+  });
+
+  test('comes by its very name before places whose names in the page’s language only begin so', async () => {
+    expect(await found(french, 'bern')).toEqual([['Berne', 'Bern']]);
+    const zermatt = { ...english, cities: [cityOf('genfersee', { name: 'Genfersee', ...AT }), ...english.cities] };
+    expect(await found(zermatt, 'genf')).toEqual([
+      ['Geneva', 'Genf'],
+      ['Genfersee', undefined],
+    ]);
+  });
+
+  test('is found by the beginning of such a name only where nothing in the page’s language has it', async () => {
+    expect(await found(german, 'genev')).toEqual([['Genf', 'Geneva']]);
+    expect(await found(english, 'gen')).toEqual([['Geneva', undefined]]);
+    expect(await found(german, 'enev')).toEqual([]);
+  });
+
+  test('is not asked for in them where it has the very name, or nothing is typed', async () => {
+    const asked = vi.spyOn(chain.fakeCatalogues, 'cataloguesOf');
+    for (const typed of ['Geneva', ' ', '-']) await typedPlaces(english, typed);
+    expect(asked).not.toHaveBeenCalled();
+    await typedPlaces(english, 'Genf');
+    expect(asked).toHaveBeenCalledOnce();
+    asked.mockRestore();
+  });
+
+  test('is left out if the page’s language lacks it', async () => {
+    const few = catalogueOf('ch', { cities: [] }, 'en');
+    chain.inStore.push(french);
+    expect(await typedPlaces(few, 'Genève')).toEqual([]);
   });
 });

@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Catalogue } from '../../../../src/content/catalogue.ts';
 import { placeChosen, placeTyped } from '../../../../src/content/views/place.ts';
 import { siteOf } from '../../../../src/sites/sites.ts';
+import { catalogueOf, cinemaOf, cityOf, inStore } from './chain.ts';
+
+vi.mock('../../../../src/content/catalogues.ts', async () => (await import('./chain.ts')).fakeCatalogues);
+afterEach(() => {
+  inStore.length = 0;
+});
 
 const at = (x: number, y: number) => ({ gpsPosition: { x, y } });
 const cinema = (slug: string, vistaRef: string, place: readonly [number, number], status = true) => ({
@@ -133,5 +139,48 @@ describe('a place', () => {
     expect(await placeChosen(lost, choice)).toEqual({ problem: 'unknown', names: [] });
     const far = given({ ...closed, gpsPosition: { x: 10, y: 0 } });
     expect(await placeTyped(far, 'Villeurbanne')).toEqual({ problem: 'far', names: ['Villeurbanne'] });
+  });
+});
+
+describe('in the other languages of a site', () => {
+  const brussels = (language: 'en' | 'fr' | 'nl', name: string, cinema: string) =>
+    catalogueOf(
+      'be',
+      {
+        cities: [
+          cityOf('bruxelles', { name, cinemas: ['1'], defaultCinema: '1', gpsPosition: { x: 50.85, y: 4.35 } }),
+          cityOf('elsewhere', { name: `${name} Midi`, gpsPosition: { x: 50.8, y: 4.3 } }),
+        ],
+        cinemas: [
+          cinemaOf('1', { status: true, citySlug: 'bruxelles' }),
+          cinemaOf('2', { status: false, citySlug: 'bruxelles', name: cinema }),
+        ],
+      },
+      language,
+    );
+  const belgian = [
+    brussels('en', 'Brussels', 'Aurore Park'),
+    brussels('fr', 'Bruxelles', 'Aurore Parc'),
+    brussels('nl', 'Brussel', 'Aurore Warande'),
+  ] as const;
+
+  test('a city and a closed cinema have other names, and are called by that of the page', async () => {
+    inStore.push(...belgian);
+    expect(await placeTyped(belgian[0], 'Bruxelles')).toMatchObject({
+      ...{ choice: { type: 'city', value: 'bruxelles' }, name: 'Brussels', count: 1 },
+    });
+    expect(await placeTyped(belgian[2], 'brussels')).toMatchObject({ name: 'Brussel' });
+    expect(await placeTyped(belgian[0], 'aurore warande')).toEqual({ problem: 'closed', names: ['Aurore Park'] });
+  });
+
+  test('a city of another country has other names, and comes before a town', async () => {
+    inStore.push(...belgian);
+    for (const typed of ['bruxelles', 'BRUSSEL', 'Brussels']) {
+      const abroad = { problem: 'abroad', names: [typed], site: siteOf('be') };
+      expect(await placeTyped(catalogue, typed), typed).toEqual(abroad);
+    }
+    expect(await placeTyped(catalogue, 'bruxell')).toEqual({ problem: 'unknown', names: [] });
+    inStore.push(catalogueOf('nl', { cities: [cityOf('l', { name: 'Lausanne' })] }));
+    expect(await placeTyped(catalogue, 'Lausanne')).toMatchObject({ problem: 'abroad', site: { code: 'nl' } });
   });
 });

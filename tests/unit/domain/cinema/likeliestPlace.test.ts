@@ -17,6 +17,11 @@ describe('a typed text means', () => {
     expect(likeliestPlace('saint denis', [etienne, denis])).toEqual({ place: denis });
   });
 
+  test('the place that has the name in another language', () => {
+    const bern = { ...place('Bern', { city: 'bern' }), otherName: 'Berne' };
+    expect(likeliestPlace('BERNE', [bern, place('Bernex', { city: 'bernex' })])).toEqual({ place: bern });
+  });
+
   test('the city, and not one of the cinemas that have its name', () => {
     expect(likeliestPlace('lyo', [lyon, confluence, celestins])).toEqual({ place: lyon });
   });
