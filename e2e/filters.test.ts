@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { filtersButton, filtersDialog } from './support/filters.ts';
 import { expect, hydrated, originOf, test } from './support/test.ts';
-import { tickets } from './support/tickets.ts';
+import { showBegun, tickets } from './support/tickets.ts';
 import { styledByClick } from './support/trace.ts';
 
 const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
@@ -224,6 +224,36 @@ test.describe('where nothing is left', () => {
       expect(Number(count)).toBeGreaterThan(0);
     });
   }
+
+  test('of what can still be seen, the page says so, and no longer once that is shown or the filter is gone', async ({
+    page,
+  }) => {
+    await page.goto(`${CINEMA}/filters/tags-3d`);
+    await hydrated(page, 'ShowtimeGrid');
+    const said = page.locator('.nothing');
+    const status = page.locator('.count[role="status"]');
+    const box = page.getByRole('checkbox', { name: /déjà commencée/ });
+    await expect(said).toHaveText(/^Aucune séance ne réunit tous ces filtres\./);
+    await expect(page.getByRole('checkbox', { name: '1 déjà commencée', exact: true })).toBeVisible();
+    await showBegun(page);
+    await expect(said).toHaveCount(0);
+    await expect(status).toContainText('1 film, 1 séance');
+    await expect(tickets(page)).toHaveCount(1);
+    await box.uncheck();
+    await expect(status).toContainText('0 film, 0 séance');
+    await said.getByRole('link', { name: 'Tout effacer' }).click();
+    await expect(said).toHaveCount(0);
+    const all = await tickets(page).count();
+    expect(all).toBeGreaterThan(1);
+    await expect(status).toContainText(`${all} séances`);
+    await expect(box).not.toHaveAccessibleName(/^1 /);
+    // Announced as what it does.
+    const chip = page.locator('.filters .group a.chip[data-none]').filter({ hasText: '3D' });
+    await expect(chip.locator('small')).toHaveText('0');
+    await chip.click();
+    await expect(status).toContainText('0 film, 0 séance');
+    await expect(said).toBeVisible();
+  });
 
   test('a filter that changes no number is said all the same', async ({ page }) => {
     await page.goto(`${CINEMA}/filters/tags-ice/versions-vfst`);

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** Neither left out by filters nor, on a cinema's day, for having begun. */
+const SEEN = '.tickets li:not([hidden], .day-views:has([name="begun"]:not(:checked)) ~ .along-hours [data-begun])';
+
 /** The visible tickets of a page. */
 export function tickets(page: Page | Locator): Locator {
-  return page.locator('.tickets li:not([hidden])');
+  return page.locator(SEEN);
 }
 
 /** The visible booking links of a page. */
 export function bookingLinks(page: Page | Locator): Locator {
-  return page.locator('.tickets li:not([hidden]) a.ticket');
+  return page.locator(`${SEEN} a.ticket`);
 }
 
 /** The time on a ticket: `20:15`. */

@@ -194,9 +194,14 @@ export function everyTicketIn(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('[data-v]')];
 }
 
+/** Whether a ticket says that its screening has begun and cannot be booked. */
+export function saysBegun(ticket: HTMLElement): boolean {
+  return ticket.hasAttribute(BEGUN);
+}
+
 /** Whether a ticket is shown: neither left out by filters nor begun. */
 export function isLeft(ticket: HTMLElement): boolean {
-  return !ticket.hidden && !ticket.hasAttribute(BEGUN);
+  return !ticket.hidden && !saysBegun(ticket);
 }
 
 /** The rows of a part of a page. */

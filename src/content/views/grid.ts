@@ -90,13 +90,15 @@ const within = (screenings: readonly Filtered[], filters: Filters): FilterSubjec
 
 /**
  * The filters that a programme offers, by group, named in the page's language; chosen ones are always offered. Tags are
- * those that have `place` among theirs, and their groups in the order of their categories.
+ * those that have `place` among theirs, and their groups in the order of their categories. Numbers are of the screenings
+ * that are shown, where others are left out for another reason than filters.
  */
 export function optionGroups(
   catalogue: Catalogue,
   screenings: readonly Filtered[],
   filters: Filters,
   place: 'cinemaFilters' | 'showFilters',
+  shown = screenings,
 ): OptionGroup[] {
   const found = filterOptions([
     // A day's screenings share a few dozen subjects.
@@ -108,7 +110,7 @@ export function optionGroups(
     .filter((tag) => tag !== undefined)
     .filter((tag) => tag.places.includes(place))
     .sort((a, b) => a.orders.filter - b.orders.filter);
-  const kinds = kindsOf(within(screenings, filters));
+  const kinds = kindsOf(within(shown, filters));
   const option = (group: FilterGroup, slug: string, label: string): FilterOption => {
     return { group, slug, label, count: countAfterToggle(kinds, filters, group, slug) };
   };

@@ -43,6 +43,8 @@ type Props = {
   readonly counts: { readonly rows: number; readonly tickets: number };
   readonly drop: Drop | null;
   readonly nearest: readonly NearestLink[];
+  /** Whether the page says that the day is over, which no filter is the reason for. */
+  readonly over: boolean;
   /** The look of the filters' modal (SPEC 2, "legacy and new"). */
   readonly look: 'legacy' | 'new';
   readonly strings: GridStrings;
@@ -55,7 +57,7 @@ const elsewhere = (press: MouseEvent) => press.metaKey || press.ctrlKey || press
 export function ShowtimeGrid(props: Props) {
   const { base, query, strings, locale, filters, counts, drop, groups, nearest } = props;
   const [first] = useState({ shown: { filters, counts, drop }, settled: { filters, groups, nearest } });
-  const { shown, settled } = useProgramme({ ...first, base, nearestAt: props.nearestAt });
+  const { shown, settled } = useProgramme({ ...first, base, nearestAt: props.nearestAt, begun: strings.begun, locale });
   const chosenWords = chosenInWords(groups, shown.filters, strings);
   useTitle(chosenWords);
   const [Dialog, setDialog] = useState<ComponentType<FiltersDialogProps>>();
@@ -106,7 +108,7 @@ export function ShowtimeGrid(props: Props) {
   };
 
   const narrowed = settled.groups.filter((group) => group.options.length > 0);
-  const advice = <EmptyState {...{ shown, settled, locale, strings, addressOf, choose }} />;
+  const advice = !props.over && <EmptyState {...{ shown, settled, locale, strings, addressOf, choose }} />;
   return (
     <>
       <DayStrip

@@ -2,7 +2,7 @@ import { FILTER_GROUPS, NO_FILTERS, type Filters } from '../../contract/filters.
 import { hasHours, isInHours, timesOf } from '../../domain/programme/hours.ts';
 import { byGroup, matchesFilters, type FilterSubject, type Kind } from '../../domain/programme/programmeFilters.ts';
 import { oncePer } from '../../lib/oncePer.ts';
-import { clockTimesOf, rowsIn, slugsOf, ticketsIn } from '../../markup/ticket.ts';
+import { clockTimesOf, rowsIn, saysBegun, slugsOf, ticketsIn } from '../../markup/ticket.ts';
 
 /** Tickets are the server's HTML and never props: a day of a large cinema has 720. */
 export type Ticket = { readonly element: HTMLElement; readonly subject: FilterSubject };
@@ -33,6 +33,19 @@ const readRow = oncePer((row: HTMLElement): Row => ({
 /** The rows of a programme with their tickets. */
 export function readRows(root: ParentNode): Row[] {
   return rowsIn(root).map(readRow);
+}
+
+/** The checkbox by which a cinema's day shows what has begun (decision 38); null where nothing is left out for that. */
+export function begunBox(): HTMLInputElement | null {
+  return document.querySelector('[name="begun"]');
+}
+
+/** The rows without what has begun. */
+export function withoutBegun(rows: readonly Row[]): Row[] {
+  return rows.map(({ element, tickets }) => ({
+    element,
+    tickets: tickets.filter((ticket) => !saysBegun(ticket.element)),
+  }));
 }
 
 /** The times of each ticket, parsed from the clock times it shows; read only if hours are chosen. */

@@ -11,11 +11,13 @@ import {
 import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
+import type { PluralForms } from '../../i18n/pluralForms.ts';
 import { emit, onEvent } from '../ui/lib/events.ts';
+import { countInWords } from '../ui/lib/plural.ts';
 import { afterPaint } from './afterPaint.ts';
 import { fetchNearest, type NearestLink } from './nearest.ts';
 import type { FilterChoiceGroup } from './options.ts';
-import { countLeft, hideOthers, kindsOfRows, readRows } from './tickets.ts';
+import { begunBox, countLeft, hideOthers, kindsOfRows, readRows, withoutBegun } from './tickets.ts';
 import { marked } from '../../markup/marks.ts';
 
 /** What the filters change in the frame after a press. */
@@ -38,6 +40,9 @@ type Options = {
   readonly settled: Settled;
   readonly base: string;
   readonly nearestAt: string;
+  /** The words of the checkbox for what has begun. */
+  readonly begun: PluralForms | undefined;
+  readonly locale: string;
 };
 
 function recount(groups: readonly FilterChoiceGroup[], kinds: readonly Kind[], filters: Filters): FilterChoiceGroup[] {
@@ -53,7 +58,7 @@ function recount(groups: readonly FilterChoiceGroup[], kinds: readonly Kind[], f
 /**
  * The day's programme on the page, narrowed to `$filters`; until something is chosen, it is as the server rendered it.
  */
-export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt }: Options) {
+export function useProgramme({ shown: first, settled: firstSettled, base, nearestAt, begun, locale }: Options) {
   const filters = useStore($filters, { ssr: 'initial' }) ?? first.filters;
   const [left, setLeft] = useState<Left>(first);
   const [settled, setSettled] = useState(firstSettled);
@@ -67,18 +72,27 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       if (!list) return;
       // Queried each time: a fragment for the visitor's own cinema may have added rows.
       const rows = readRows(list);
-      const kinds = kindsOfRows(rows, next);
-      const counts = countLeft(rows, next);
+      const box = begunBox();
+      // What is said is what is seen.
+      const seen = box?.checked === false ? withoutBegun(rows) : rows;
+      const kinds = kindsOfRows(seen, next);
+      const counts = countLeft(seen, next);
       // The filters' own modal covers the tickets.
       const covered = $modals.get().some(({ name }) => name === 'filters');
       // The tickets, and the words about them in the same render: a slow phone shows both in its next frame.
       if (!covered) hideOthers(rows, next);
-      const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(rows)) ?? null);
+      const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(seen)) ?? null);
       setLeft({ counts, drop });
       afterPaint(() => {
         if ($filters.get() !== next) return;
         if (covered) hideOthers(rows, next);
         emit('narrowed');
+        const label = box?.closest('label');
+        if (label && begun) {
+          const count = countLeft(rows, next).tickets - countLeft(withoutBegun(rows), next).tickets;
+          label.hidden = count === 0;
+          label.querySelector('span')!.textContent = countInWords(begun, count, locale);
+        }
         setSettled((before) => ({ filters: next, groups: recount(before.groups, kinds, next), nearest: [] }));
         if (counts.tickets > 0) return;
         void fetchNearest(nearestAt, next).then((nearest) => {
@@ -92,13 +106,19 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       // The address of a modal may be that of another page.
       if (here === base) $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
     };
+    const onChange = ({ target }: Event) => {
+      if (target === begunBox()) show($filters.get());
+    };
     const join = () => {
       if (chosenCount($filters.get()!) > 0) show($filters.get());
     };
     // Going back may have been what hydrated this island.
     if ((splitFilters(location.pathname).suffix ?? '') !== formatFilters(first.filters)) follow();
+    // It may have been pressed before.
+    if (begunBox()?.checked) show($filters.get());
     // A page left for another day, with filters chosen on the way out, may return from the back/forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && follow());
+    document.addEventListener('change', onChange);
     window.addEventListener('popstate', follow);
     window.addEventListener('pageshow', comeBack);
     const stopJoining = onEvent('tickets', join);
@@ -106,13 +126,14 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     const reading = window.requestIdleCallback?.(() => readRows(document));
     return () => {
       stop();
+      document.removeEventListener('change', onChange);
       window.removeEventListener('popstate', follow);
       window.removeEventListener('pageshow', comeBack);
       stopJoining();
       if (reading !== undefined) window.cancelIdleCallback(reading);
       $filters.set(undefined);
     };
-  }, [first.filters, base, nearestAt]);
+  }, [first.filters, base, nearestAt, begun, locale]);
 
   return { shown: { ...left, filters }, settled };
 }

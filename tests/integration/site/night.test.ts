@@ -85,6 +85,16 @@ describe('at night', () => {
     },
   );
 
+  test.each(['', '/versions-vf', '/tags-3d'])(
+    'the day with%s is over, and no filter is said to be the reason',
+    async (filter) => {
+      const text = await textOf(`${CINEMA}/filters/date-${TEST_DAY}${filter}`);
+      expect(text).toMatch(OVER);
+      expect(text).not.toContain('class="nothing"');
+      expect(text).toMatch(/<span>0 film, 0 séance</);
+    },
+  );
+
   test.each([`/jours/${SLUG}`, `/films-a-la-suite/${SLUG}`])('%s has that day as its own, too', async (path) => {
     const text = await textOf(path);
     expect(text).toContain('dimanche 22 novembre');

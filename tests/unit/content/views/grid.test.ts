@@ -118,6 +118,13 @@ describe('the filters of a programme', () => {
     expect(groups({ from: '1900' }).flat()).toContain('versions vost VOST 0');
   });
 
+  test('are those of all screenings, and numbers of what is shown of them', () => {
+    const shown = optionGroups(catalogue, all, NO_FILTERS, 'showFilters', all.slice(0, 1)).flatMap(({ options }) =>
+      options.map(({ slug, count }) => `${slug} ${count}`),
+    );
+    expect(shown).toEqual(expect.arrayContaining(['vf 1', 'vost 0', 'imax 1', 'live 0', 'drama 1', 'comedy 0']));
+  });
+
   test('do not begin with a single version, which everything has', () => {
     expect(groups({}, [screening(['imax'])]).map(([name]) => name)).not.toContain('versions');
     expect(groups({}, [screening(['imax']), screening([], 'vost')]).map(([name]) => name)).toContain('versions');

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../../src/contract/filters.ts';
 import type { FilterSubject } from '../../../../src/domain/programme/programmeFilters.ts';
-import { countLeft, hideOthers, kindsOfRows, readRows, type Row } from '../../../../src/islands/programme/tickets.ts';
+import {
+  countLeft,
+  hideOthers,
+  kindsOfRows,
+  readRows,
+  withoutBegun,
+  type Row,
+} from '../../../../src/islands/programme/tickets.ts';
 import { subjectWith } from '../../../support/subject.ts';
 
 const element = () => {
@@ -50,6 +57,19 @@ test('rows and tickets that are left are counted without touching the page', () 
   expect(countLeft(rows, { ...NO_FILTERS, versions: ['vost'] })).toEqual({ rows: 1, tickets: 1 });
   expect(countLeft(rows, { ...NO_FILTERS, versions: ['vost'], tags: ['3d'] })).toEqual({ rows: 0, tickets: 0 });
   expect(hiddenOf(rows).flat()).not.toContain(true);
+});
+
+test('what has begun can be left out', () => {
+  const ticket = (...attributes: string[]) => ({
+    element: { hasAttribute: (name: string) => attributes.includes(name) } as unknown as HTMLElement,
+    subject: vf,
+  });
+  const rows: Row[] = [
+    { element: element() as unknown as HTMLElement, tickets: [ticket('data-begun'), ticket()] },
+    { element: element() as unknown as HTMLElement, tickets: [ticket('data-begun')] },
+  ];
+  expect(countLeft(withoutBegun(rows), NO_FILTERS)).toEqual({ rows: 1, tickets: 1 });
+  expect(countLeft(rows, NO_FILTERS)).toEqual({ rows: 2, tickets: 3 });
 });
 
 test('hours are read off the tickets where they are chosen, and only there', () => {
