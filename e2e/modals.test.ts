@@ -49,6 +49,26 @@ test.describe('a modal whose content is a part of a page', () => {
     }
   });
 
+  // SPEC 4.4, 4.5
+  test('is the page of its address when Forward, or Back after a reload, leads there', async ({ page }) => {
+    await page.goto(FILM);
+    await page.locator('a[data-modal="showtimeDetails"]').first().press('Enter');
+    await expect(page.locator('dialog [data-panel]')).toBeVisible();
+    const address = page.url();
+    await page.goBack();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(page.locator('main [data-panel="showtimeDetails"]')).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page.locator('main [data-panel="showtimeDetails"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Potemkine');
+    await expect(page).toHaveURL(FILM);
+    // Nobody has pressed anything in this document.
+    await page.goForward();
+    await expect(page.locator('main [data-panel="showtimeDetails"]')).toBeVisible();
+  });
+
   // SPEC 4.5
   test('is the page itself without JavaScript, and after a reload @all', async ({ noScript, page }) => {
     await noScript.goto(FILM);

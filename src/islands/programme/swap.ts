@@ -27,11 +27,12 @@ function rendered({ pathname, search }: Address): string {
  * The address that this document came from: that of the page may have been changed since. Of a film's page it may be the
  * one for the visitor's city (islands/cinema/chosenCinema/showChosen.ts).
  */
-const loaded = new URL(
-  marksOf(document.documentElement).shown ?? performance.getEntriesByType('navigation')[0]?.name ?? location.href,
-  location.href,
-);
-let shown = rendered(loaded);
+const loaded = () =>
+  new URL(
+    marksOf(document.documentElement).shown ?? performance.getEntriesByType('navigation')[0]?.name ?? location.href,
+    location.href,
+  );
+let shown = rendered(loaded());
 let latest = 0;
 
 /**
@@ -71,10 +72,10 @@ export async function swap(address: string, entry: 'new' | 'known' = 'new'): Pro
   emit('tickets');
 }
 
-/** After Back or Forward: shows what the address stands for, if that is another day or other filters of this page. */
+/** After Back or Forward: shows what the address stands for, another page or another day or other filters of this one. */
 export async function follow(): Promise<void> {
-  if (baseOf(location.pathname) !== baseOf(loaded.pathname) || rendered(location) === shown) return;
-  await swap(location.href, 'known');
+  if (baseOf(location.pathname) !== baseOf(loaded().pathname)) location.reload();
+  else if (rendered(location) !== shown) await swap(location.href, 'known');
 }
 
 // What was under way when the page was left is of no use when it comes back.

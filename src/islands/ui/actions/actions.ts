@@ -4,7 +4,7 @@ import { hydrateHearts } from '../../account/hearts/hydrateHearts.ts';
 import { showPress } from '../../account/hearts/showPress.ts';
 import { requireSignIn } from '../../account/requireSignIn.ts';
 import { $modals } from '../../../stores/modals.ts';
-import { openPanel } from '../modal/openPanel.ts';
+import { isPanelHere, openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
 import { soon } from '../lib/soon.ts';
@@ -113,9 +113,9 @@ function openLinked(control: Control): void {
   }
 }
 
-/** Follows the address after Back or Forward, on a page whose days or filters change without navigation. */
+/** Follows the address after Back or Forward, unless it is that of a panel over the page. */
 export async function followAddress(): Promise<void> {
-  await (await soon(import('../../programme/swap.ts'))).follow();
+  if (!isPanelHere()) await (await soon(import('../../programme/swap.ts'))).follow();
 }
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */

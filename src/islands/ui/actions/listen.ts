@@ -43,11 +43,15 @@ export function listenToControls(load: Load, use: Use): void {
   });
 }
 
-/** Has Back and Forward show what the address stands for, on a page of which scripts change a part (programme/swap.ts). */
+/**
+ * Has Back and Forward show what the address stands for: on a page of which scripts change a part (programme/swap.ts), and
+ * where they lead to the address of another page, that of a panel or, after a reload in a panel, of what was under it.
+ */
 export function followHistory(load: Load): void {
+  const { pathname } = location;
   addEventListener('popstate', () => {
     // If that cannot be loaded, the browser does.
-    if (document.querySelector(marked('swap')))
+    if (location.pathname !== pathname || document.querySelector(marked('swap')))
       void load().then(
         (panels) => panels.follow(),
         () => location.reload(),

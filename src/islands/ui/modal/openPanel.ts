@@ -76,6 +76,11 @@ type ModalEntry = {
 };
 const pile = () => textsOf(fieldsOf(history.state)['pile']);
 let opened = 0;
+/** The panels of this document that Back has not left: that of several which close at once are passed one by one. */
+const here = new Set<string>();
+
+/** Whether the entry of the history is that of a panel which this document shows. */
+export const isPanelHere = (): boolean => here.has(pile().at(-1) ?? '');
 
 /** When going back to an address with a fragment, the browser moves the focus away again in the next frame. */
 function keepFocus(element: HTMLElement): void {
@@ -117,8 +122,13 @@ export function openPanel(
 
   // Back closes only the topmost: those below are open at their own history entries.
   const onPop = () => {
-    if (!pile().includes(own)) closeModal(name);
+    if (pile().includes(own)) return;
+    window.removeEventListener('popstate', onPop);
+    here.delete(own);
+    // Closed by hand, it may be open again.
+    if (dialog.isConnected) closeModal(name);
   };
+  here.add(own);
   // A page from the back/forward cache returns without the modals that were open when it was left.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) closeModal(name);
@@ -128,7 +138,6 @@ export function openPanel(
   const unsubscribe = $modals.listen((open) => {
     if (open.some((modal) => modal.name === name)) return;
     unsubscribe();
-    window.removeEventListener('popstate', onPop);
     window.removeEventListener('pageshow', onShow);
     stopFollowing();
     // Removing the content also stops anything playing in it.
