@@ -150,6 +150,41 @@ test('closes by Escape, its back button and the overlay, and gives the focus bac
   }
 });
 
+// SPEC 2.80, 4.4
+test('closes by Back, and adds nothing to the history however it is left', async ({ page }) => {
+  await page.goto('/cinemas');
+  await page.goto('/films');
+  await openByKeyboard(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/films');
+
+  await openByKeyboard(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
+  await page.goBack();
+  await expect(page).toHaveURL('/cinemas');
+
+  const ways = [
+    () => options(page).first().click(),
+    () => dialog(page).getByRole('button', { name: 'Rechercher' }).click(),
+  ];
+  for (const leave of ways) {
+    await page.goto('/films');
+    await openByKeyboard(page);
+    await page.keyboard.type('metropolis');
+    await expect(options(page).first()).toContainText('Metropolis');
+    await leave();
+    await expect(page).toHaveURL(/metropolis/);
+    await page.goBack();
+    await expect(page).toHaveURL('/films');
+    await expect(dialog(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/cinemas');
+  }
+});
+
 // SPEC 2.80, 9.22
 test('shows four shows and three cinemas, and leads to all of a type on a page', async ({ page }) => {
   await page.goto('/');

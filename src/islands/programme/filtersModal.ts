@@ -1,13 +1,8 @@
-import { fieldsOf } from '../../lib/fields.ts';
-import { $modals, closeModal, openModal } from '../../stores/modals.ts';
+import { openModal } from '../../stores/modals.ts';
+import { addEntry, isEntryOf } from '../ui/modal/ownEntry.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
-const STATE = { modal: 'filters' };
 const FRAGMENT = '#filters';
-
-function isOpenHere(): boolean {
-  return fieldsOf(history.state)['modal'] === STATE.modal;
-}
 
 /**
  * Writes the address of changed filters without navigation (SPEC 2): as a new entry, but only one for everything in a
@@ -15,7 +10,7 @@ function isOpenHere(): boolean {
  */
 export function writeAddress(address: string): void {
   if (location.pathname + location.search === address) return;
-  if (isOpenHere()) history.replaceState(STATE, '', address + FRAGMENT);
+  if (isEntryOf('filters')) history.replaceState(history.state, '', address + FRAGMENT);
   else history.pushState(null, '', address);
 }
 
@@ -26,20 +21,7 @@ export function writeAddress(address: string): void {
 export function openFilters(trigger: HTMLElement, addressNow: () => string): void {
   if (!openModal({ name: 'filters', trigger })) return;
   const before = addressNow();
-  history.pushState(STATE, '', before + FRAGMENT);
-  const onPop = () => closeModal('filters');
-  // A page from the back/forward cache returns without the modals that were open when it was left.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) closeModal('filters');
-  };
-  window.addEventListener('popstate', onPop);
-  window.addEventListener('pageshow', onShow);
-  const stop = $modals.listen((open) => {
-    if (open.some(({ name }) => name === 'filters')) return;
-    stop();
-    window.removeEventListener('popstate', onPop);
-    window.removeEventListener('pageshow', onShow);
-    if (!isOpenHere()) return;
+  addEntry('filters', before + FRAGMENT, () => {
     if (addressNow() === before) history.back();
     else history.replaceState(null, '', addressNow());
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { openModal } from '../../stores/modals.ts';
+import { $modals, openModal } from '../../stores/modals.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
+import { addEntry } from '../ui/modal/ownEntry.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import { isSearchStrings, type SearchStrings } from './strings.ts';
@@ -38,7 +39,10 @@ export function Search({ page, label }: Props) {
     const found = await fetchStrings();
     if (!found) return location.assign(page);
     setStrings(found);
+    // It may have been pressed twice while its words were on their way.
+    if ($modals.get().length > 0) return;
     openModal({ name: 'search', trigger });
+    addEntry('search', location.href, () => history.back());
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;

@@ -4,6 +4,7 @@ import frame from './SearchDialog.css?inline';
 import utilities from './SearchDialog.utilities.css?inline';
 import { MAX_LENGTH } from '../../domain/search/search.ts';
 import { $modals, closeModal } from '../../stores/modals.ts';
+import { isPlainClick } from '../ui/interaction/still.ts';
 import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { addToHistory, readHistory } from '../ui/lib/history.ts';
 import { followStore } from '../ui/modal/dialog.ts';
@@ -76,9 +77,10 @@ export function SearchDialog({ page, strings }: Props) {
   };
   const onChoose = (option: SearchLine, event: MouseEvent) => {
     if (option.entry) addToHistory('search', option.entry);
-    // With these keys the link opens in another tab, and the search stays open.
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) closeModal('search');
+    if (option.opensTab && isPlainClick(event)) closeModal('search');
+    else follow(event, option.url);
   };
+  const allOf = (q: string) => `${page}?${new URLSearchParams({ q }).toString()}`;
   // Counts results, not links to all of a type.
   const found = options.filter(({ entry, opensTab }) => entry ?? opensTab).length;
   const status = statusOf(state, found, strings);
@@ -94,6 +96,10 @@ export function SearchDialog({ page, strings }: Props) {
         className="flex items-center gap-1 border-b border-line p-2 tablet:gap-2 tablet:p-3"
         role="search"
         action={page}
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(allOf(text));
+        }}
       >
         <button className={BUTTON} type="button" {...marks({ close: true })} aria-label={strings.close}>
           <SearchIcon name="back" />
@@ -134,7 +140,8 @@ export function SearchDialog({ page, strings }: Props) {
           <p className={LINE}>
             <a
               className="touch-link text-inherit underline"
-              href={`${page}?${new URLSearchParams({ q: state.query }).toString()}`}
+              href={allOf(state.query)}
+              onClick={(event) => follow(event, allOf(state.query))}
             >
               {strings.failedLink}
             </a>
@@ -175,6 +182,20 @@ export function SearchDialog({ page, strings }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Leads on from the search, whose entry of the history the page takes: Back leads to where the search was opened. */
+function goTo(address: string): void {
+  history.replaceState(null, '');
+  closeModal('search');
+  location.replace(address);
+}
+
+/** Follows a link, unless it is to open elsewhere: then the search stays open. */
+function follow(event: MouseEvent, address: string): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  goTo(address);
 }
 
 /** What the search announces at the moment. */
