@@ -42,6 +42,7 @@ let latest = 0;
 export async function swap(address: string, entry: 'new' | 'known' = 'new'): Promise<void> {
   adoptStyles(styles);
   const region = document.querySelector<HTMLElement>(REGION);
+  const status = emptyStatus();
   const own = (latest += 1);
   region?.setAttribute('aria-busy', 'true');
   const slow = setTimeout(() => region && (marksOf(region).slow = ''), SLOW_MS);
@@ -67,7 +68,8 @@ export async function swap(address: string, entry: 'new' | 'known' = 'new'): Pro
   place(next);
   // Not of the location: Back may have been pressed again, and is yet to be followed.
   shown = rendered(new URL(address, location.href));
-  announce(next);
+  // How much there is now, in words that the part has.
+  status.textContent = marksOf(next).count ?? next.querySelector(COUNT)?.textContent ?? '';
   emit('panel', next);
   emit('tickets');
 }
@@ -104,8 +106,8 @@ function placeIn(region: HTMLElement): (next: HTMLElement) => void {
   };
 }
 
-/** Says how much there is now, in words that the part has. */
-function announce(region: HTMLElement): void {
+/** What will say the change. It is in the page before it has words: some screen readers say only what changes in it. */
+function emptyStatus(): HTMLElement {
   let status = document.getElementById('swap-status');
   if (!status) {
     status = document.createElement('p');
@@ -114,5 +116,6 @@ function announce(region: HTMLElement): void {
     status.setAttribute('role', 'status');
     document.body.append(status);
   }
-  status.textContent = marksOf(region).count ?? region.querySelector(COUNT)?.textContent ?? '';
+  status.textContent = '';
+  return status;
 }
