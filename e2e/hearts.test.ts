@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { withClientService } from './support/clientService.ts';
 import { FILES, MISSING, WAYS } from './support/missingScripts.ts';
 import { signedIn } from './support/signedIn.ts';
@@ -9,6 +9,14 @@ import { translate } from './support/translated.ts';
 /** Hearts on cards: the server's buttons, which React takes over once one is in reach (decision 62). */
 const HOME = originOf('fr');
 const hearts = (page: Page, slug: string) => page.locator(`.heart[value="${slug}"]`);
+/**
+ * The heart of a film, scrolled to. Of a card that is off the screen (`content-visibility`) Chromium may still have the style of
+ * before wishes were put first, in which it is invisible.
+ */
+async function reached(page: Page, slug: string): Promise<Locator> {
+  await hearts(page, slug).scrollIntoViewIfNeeded();
+  return hearts(page, slug);
+}
 const root = (page: Page) => page.locator('astro-island[component-export="Panels"]');
 
 /** Has the browser know a wish, which is on the device. */
@@ -48,10 +56,10 @@ test('hearts show what is known without React, which comes when one is pointed a
   await account;
   await expect(root(page)).toHaveAttribute('ssr');
 
-  await hearts(page, slug).hover();
+  await (await reached(page, slug)).hover();
   await expect(root(page)).not.toHaveAttribute('ssr');
   await expect(hearts(page, slug)).toHaveAttribute('title', /^Retirer/);
-  await hearts(page, slug).click();
+  await (await reached(page, slug)).click();
   await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
   // React, the account and the actions.
   const weights = await Promise.all(scripts);
@@ -77,7 +85,7 @@ test('all hearts of a film are one, by keyboard, in a translated page and in oth
   const other = await context.newPage();
   await other.goto(HOME);
   await expect(hearts(other, slug)).toHaveAttribute('aria-pressed', 'true');
-  await hearts(other, slug).click();
+  await (await reached(other, slug)).click();
   for (const heart of [hearts(other, slug), first, second])
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await second.press('Enter');
@@ -121,7 +129,7 @@ test.describe('hearts whose React does not come', () => {
     await wishing(context, slug);
     await WAYS.missing(page, '**/_astro/client.*.js');
     await page.goto(HOME);
-    await hearts(page, slug).click();
+    await (await reached(page, slug)).click();
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'false');
     await expect(root(page)).toHaveAttribute('ssr');
   });
@@ -142,7 +150,7 @@ test.describe('hearts whose React does not come', () => {
     // The page stays, as browsers keep it for Back.
     await page.route('**/connexion?*', (route) => route.abort('aborted'));
     await page.goto(HOME);
-    await hearts(page, slug).click();
+    await (await reached(page, slug)).click();
     await asked;
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
     const sent = page.waitForRequest(`${HOME}/connexion?wish=${slug}`);
@@ -163,7 +171,7 @@ test.describe('hearts whose React does not come', () => {
       if (!isHeld) await route.continue();
     });
     await page.goto(HOME);
-    await hearts(page, slug).click();
+    await (await reached(page, slug)).click();
     await expect(hearts(page, slug)).toHaveAttribute('aria-pressed', 'true');
     isHeld = false;
     // The next page can say what it was about.
