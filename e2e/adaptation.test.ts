@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { enlargeText, excess } from './support/layout.ts';
+import { excess } from './support/layout.ts';
 import { SCREENS } from './support/screens.ts';
-import { expect, furtherScreen, originOf, test } from './support/test.ts';
+import { expect, furtherScreen, test } from './support/test.ts';
 
 for (const [name, path] of Object.entries(SCREENS)) {
   test(`${name}: at twice the size nothing is hidden and nothing scrolls sideways${furtherScreen(name)}`, async ({
@@ -22,18 +22,6 @@ for (const [name, path] of Object.entries(SCREENS)) {
     expect(cut).toEqual([]);
   });
 }
-
-test('with text alone at twice its size the header stays whole on a phone @all', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [...Object.values(SCREENS), originOf('ch') + '/de', originOf('nl') + '/']) {
-    await page.goto(path);
-    await enlargeText(page);
-    const ends = await page
-      .locator('body > header :is(a, button):visible')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().right));
-    expect(Math.max(...ends), path).toBeLessThanOrEqual(360);
-  }
-});
 
 test('with more contrast asked for nothing is grey @all', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });

@@ -1,64 +1,15 @@
-import type { Page } from '@playwright/test';
-import { enlargeText } from './support/layout.ts';
+import { expectHalfForItself, LAYERED } from './support/layers.ts';
 import { withThirdParties } from './support/thirdPartySite.ts';
-import { expect, furtherIf, test } from './support/test.ts';
+import { furtherIf, test } from './support/test.ts';
 
 const { origin } = withThirdParties();
 test.use({ answered: false });
 
-const CINEMA = '/cinemas/aurore-paris-grands-boulevards';
-const PATHS = [
-  '/',
-  CINEMA,
-  '/films-a-la-suite/aurore-paris-grands-boulevards',
-  '/films/le-cuirasse-potemkine-44008',
-  '/saison/silent-live',
-];
-
-/** What stays over the page while it scrolls and covers more of the window than it may, or lies beyond its edges. */
-function faultsOfLayers(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    for (const element of document.querySelectorAll('body, body *')) {
-      if (!/fixed|sticky/.test(getComputedStyle(element).position) || !element.checkVisibility()) continue;
-      // A link to the content, above the window until it has the focus.
-      if (element.matches('[href="#content"]')) continue;
-      const { top, bottom, height, width } = element.getBoundingClientRect();
-      // What sticks scrolls away with what it belongs to.
-      const isFixed = getComputedStyle(element).position === 'fixed';
-      const isInView = bottom > 0 && top < innerHeight;
-      if ((!isFixed && !isInView) || width < innerWidth / 2 || height === 0) continue;
-      const name = `${element.localName}.${element.className.toString().slice(0, 40)}`;
-      if (height > innerHeight / 2 + 1) faults.push(`${name} takes ${Math.round(height)} px of ${innerHeight}`);
-      if (isFixed && top < -1) faults.push(`${name} begins ${Math.round(-top)} px above the window`);
-    }
-    return faults;
+for (const [index, path] of LAYERED.entries()) {
+  test(`in a window that is zoomed four times, ${path} has half of the window for itself${furtherIf(index > 0)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectHalfForItself(page, origin() + path);
   });
-}
-
-for (const [what, viewport, isLarge] of [
-  ['with text at twice its size', { width: 390, height: 664 }, true],
-  ['in a window that is zoomed four times', { width: 320, height: 256 }, false],
-] as const) {
-  for (const path of PATHS) {
-    test(`${what}, ${path} has half of the window for itself${furtherIf(path !== CINEMA)}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(origin() + path);
-      if (isLarge) await enlargeText(page);
-      const banner = page.locator('form.consent');
-      await expect(banner).toBeVisible();
-      for (const share of [0, 0.5, 1]) {
-        await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
-        await expect.poll(() => faultsOfLayers(page)).toEqual([]);
-      }
-      // All of the banner can be reached, by keyboard and by scrolling it.
-      const title = banner.locator('b');
-      await title.evaluate((element) => element.scrollIntoView());
-      await expect(title).toBeInViewport({ ratio: 1 });
-      for (const button of await banner.locator('button, a').all()) {
-        await button.focus();
-        await expect(button).toBeInViewport({ ratio: 0.9 });
-      }
-    });
-  }
 }

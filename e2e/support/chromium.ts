@@ -32,6 +32,12 @@ export function launchOf(
   return { ...(executablePath && { executablePath }), args, env: Object.fromEntries(known) };
 }
 
+/** The same for somebody who has set text at twice its size in the browser. */
+export function launchWithLargeText(): LaunchOptions {
+  const { args = [], ...rest } = launchOf();
+  return { ...rest, args: [...args, '--blink-settings=defaultFontSize=32'] };
+}
+
 function pathOf(program: string): string | undefined {
   const { stdout } = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' });
   return stdout.trim() || undefined;

@@ -6,27 +6,17 @@ export function excess(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
-/** Sets all text at twice its size, as a browser's own setting does, without the page noticing. */
-export function enlargeText(page: Page): Promise<void> {
-  return drawWith(page, 'html { font-size: 200% !important; }');
-}
-
 /** Spaces all text as WCAG 1.4.12 has it: lines, paragraphs, letters and words. */
-export function spaceText(page: Page): Promise<void> {
-  return drawWith(
-    page,
-    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-     p { margin-block-end: 2em !important; }`,
-  );
-}
-
-async function drawWith(page: Page, styles: string): Promise<void> {
+export async function spaceText(page: Page): Promise<void> {
   await drawWhole(page);
-  await page.evaluate((text) => {
+  await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-block-end: 2em !important; }`,
+    );
     document.adoptedStyleSheets.push(sheet);
-  }, styles);
+  });
 }
 
 /** Words of a page, or of a part of it, that are cut off, overflow their control, or overlap others. */

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test';
 import { SITE_CODES, siteOf } from '../../src/sites/sites.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
-import { enlargeText, excess, faultsOfText } from '../support/layout.ts';
+import { excess } from '../support/layout.ts';
 import { shapesOf } from '../support/shapes.ts';
 import { expect, originOf, test } from '../support/test.ts';
 
 /*
- * Every screen of every site in every language, on the narrowest phone and, for the languages with the longest words,
- * with text at twice its size on a desk. Axe looks at each page in which something is of a shape that none before it has.
+ * Every screen of every site in every language, on the narrowest phone. Axe looks at each page in which something is of a shape that none before it has.
  * The first site in French it sees whole, in engines.test.ts and e2e/sweep.test.ts.
  */
 
 const SITES = SITE_CODES.flatMap((code) => siteOf(code).languages.map((language) => [code, language] as const));
 const WHOLE = 'fr in fr';
-const PARTS = 5;
 /** What the pages before had, in this process. */
 const seen = new Set<string>();
 
@@ -35,30 +33,6 @@ for (const [code, language] of SITES) {
       if (isNew && where !== WHOLE) await expectAccessible(page);
     }
   });
-}
-
-for (const [code, language] of [
-  ['fr', 'fr'],
-  ['ch', 'de'],
-] as const) {
-  for (let part = 0; part < PARTS; part += 1) {
-    test(`${code} in ${language} keeps its text whole at twice its size on a desk, part ${part + 1}`, async ({
-      page,
-    }) => {
-      const paths = (await everyPath(code, language)).filter((_, index) => index % PARTS === part);
-      for (const path of paths) {
-        // To a browser with such letters no window is large (90rem): what only large ones begin with is not there.
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(originOf(code) + path);
-        await enlargeText(page);
-        for (const width of [1280, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await excess(page), `${path} at ${width}`).toBe(0);
-          expect(await faultsOfText(page), `${path} at ${width}`).toEqual([]);
-        }
-      }
-    });
-  }
 }
 
 /** Elements that would still move, by animation or transition, for somebody who asked for reduced motion. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { opensOn, type ModalName } from '../domain/ui/modals.ts';
-import { viewportOf } from '../domain/ui/viewport.ts';
+import { currentViewport } from './viewport.ts';
 
 /** An open modal, the control that opened it, and the address of its content for use without script. */
 export type OpenModal = {
@@ -17,7 +17,7 @@ export const $modals = atom<readonly OpenModal[]>([]);
  * is.
  */
 export function openModal(modal: OpenModal): boolean {
-  if (!opensOn(modal.name, viewportOf(window.innerWidth))) return false;
+  if (!opensOn(modal.name, currentViewport())) return false;
   const open = $modals.get();
   if (!open.some(({ name }) => name === modal.name)) $modals.set([...open, modal]);
   return true;

@@ -51,6 +51,18 @@ test('no component has styles of its own within its markup', () => {
   expect(files.filter((file) => /^<style/m.test(textOf(file)))).toEqual([]);
 });
 
+test('widths are asked for in rem, so that they follow the reader’s own size of text', () => {
+  const asked = globSync('src/**/*.{css,astro,ts,tsx}').flatMap((file) =>
+    Array.from(
+      textOf(file).matchAll(
+        /(?:width|inline-size)\s*(?:[<>]=?|:)\s*\d+px\)|\d+px\s*[<>]=?\s*width|(?:min|max)-\[\d+px\]:/g,
+      ),
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(asked).toEqual([]);
+});
+
 /** What is drawn in letters, and no title: a page's code, the rays of the panel to sign in, and what stands in for a poster. */
 const DRAWN = [
   'src/components/account/SignInPanel.astro',

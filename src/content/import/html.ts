@@ -89,7 +89,7 @@ function picture(tagName: string, { src = '', alt = '' }: sanitizeHtml.Attribute
   const sizes = {
     width: String(width),
     height: String(height),
-    ...(webp !== undefined && { srcset: webp, sizes: '(min-width: 700px) 44rem, 100vw' }),
+    ...(webp !== undefined && { srcset: webp, sizes: '(min-width: 43.75rem) 44rem, 100vw' }),
   };
   return { tagName, attribs: { src, alt, ...sizes, loading: 'lazy', decoding: 'async' } };
 }

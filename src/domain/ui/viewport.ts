@@ -2,7 +2,7 @@
 export const VIEWPORTS = ['mobile', 'tablet', 'desktop', 'large'] as const;
 export type Viewport = (typeof VIEWPORTS)[number];
 
-/** The viewport of a window that is `width` CSS pixels wide. */
+/** The viewport of a window that is `width` CSS pixels wide, with letters of 16 pixels. */
 export function viewportOf(width: number): Viewport {
   if (width < 700) return 'mobile';
   if (width < 1080) return 'tablet';

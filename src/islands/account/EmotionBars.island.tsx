@@ -41,7 +41,7 @@ export function EmotionBars({ show, counts: sent, locale, words, none, own }: Pr
       {EMOTIONS.some((emotion) => counts[emotion] > 0) ? (
         <dl>
           {FROM_BEST.map((emotion) => (
-            <div key={emotion} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-2">
+            <div key={emotion} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 py-2 large-text:grid-cols-1">
               <dt>{words[emotion]}</dt>
               <dd className="grid grid-cols-[minmax(0,1fr)_4rem] items-center gap-4 text-end [font-variant-numeric:tabular-nums]">
                 <svg className="w-full fill-current" height="12" aria-hidden="true">

@@ -25,7 +25,7 @@ import { rememberChoices } from './rememberChoices.ts';
 import { marked, marksOf, toggleMark } from '../../markup/marks.ts';
 
 /** SPEC 9: from this width on, a popup leaves the page visible. */
-const DESKTOP = '(width >= 1080px)';
+const DESKTOP = '(width >= 67.5rem)';
 
 let started: Promise<AccountSetup> | undefined;
 

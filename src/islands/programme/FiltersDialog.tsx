@@ -4,8 +4,8 @@ import utilities from './FiltersDialog.utilities.css?inline';
 import type { Filters } from '../../contract/filters.ts';
 import { opensOn } from '../../domain/ui/modals.ts';
 import { resetFilters, toggleFilter } from '../../domain/programme/programmeFilters.ts';
-import { viewportOf } from '../../domain/ui/viewport.ts';
 import { closeModal } from '../../stores/modals.ts';
+import { currentViewport } from '../../stores/viewport.ts';
 import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../ui/lib/plural.ts';
@@ -59,7 +59,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
     const stopFollowing = followStore(dialog.current!, 'filters');
     // If the window grows too large for this modal, the filters are in the page again.
     const onResize = () => {
-      if (!opensOn('filters', viewportOf(window.innerWidth))) closeModal('filters');
+      if (!opensOn('filters', currentViewport())) closeModal('filters');
     };
     window.addEventListener('resize', onResize);
     return () => {

@@ -14,7 +14,7 @@ const SORT = 'day-sort';
  * Below this width a day with posters is twenty screens long; from the other on, hours have room beside the films, unless
  * the reader has larger letters.
  */
-const PHONE = '(width < 700px)';
+const PHONE = '(width < 43.75rem)';
 const LARGE = '(width >= 90rem)';
 
 const sortField = () => document.querySelector<HTMLSelectElement>('select[name="sort"]');

@@ -165,7 +165,7 @@ describe('a city’s page', () => {
       .match(/<picture>[\s\S]*?<\/picture>/g)!
       .find((picture) => picture.includes('fetchpriority="high"'));
     expect(hero).toMatch(
-      /<source media="\(width &lt; 700px\)" type="image\/avif" srcset="\/media\/tour-0123abcd-160\.avif/,
+      /<source media="\(width &lt; 43.75rem\)" type="image\/avif" srcset="\/media\/tour-0123abcd-160\.avif/,
     );
     expect(hero).toMatch(/<source type="image\/avif" srcset="\/media\/ville-0123abcd-240\.avif/);
     expect(hero).toMatch(/<img src="\/media\/ville-0123abcd-1600\.webp" width="1600" height="900" alt/);

@@ -237,7 +237,9 @@ describe('offers', () => {
 
   // SPEC 3.22, 3.23
   test('have pictures of their own for phones', async () => {
-    const sources = [...(await pageOf('/offres')).matchAll(/<source media="\(width &lt; 700px\)" srcset="([^"]*)"/g)];
+    const sources = [
+      ...(await pageOf('/offres')).matchAll(/<source media="\(width &lt; 43.75rem\)" srcset="([^"]*)"/g),
+    ];
     expect(sources.map(([, source]) => source)).toEqual(['/media/head.svg', '/media/tall.svg']);
   });
 

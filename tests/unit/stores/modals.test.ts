@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $modals, closeAllModals, closeModal, openModal } from '../../../src/stores/modals.ts';
 
-beforeEach(() => vi.stubGlobal('window', { innerWidth: 1080 }));
+/** A window of a width and with letters of a size, both in CSS pixels. */
+function setWindow(innerWidth: number, letters = 16): void {
+  vi.stubGlobal('window', { innerWidth });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ fontSize: `${letters}px` }));
+}
+
+beforeEach(() => setWindow(1080));
 afterEach(() => {
   closeAllModals();
   vi.unstubAllGlobals();
@@ -31,7 +38,12 @@ test('one closes by its name, all close at once', () => {
 test('what this viewport is too large for does not open, and says so', () => {
   expect(openModal({ name: 'filters' })).toBe(false);
   expect(names()).toEqual([]);
-  vi.stubGlobal('window', { innerWidth: 1079 });
+  setWindow(1079);
   expect(openModal({ name: 'filters' })).toBe(true);
   expect(names()).toEqual(['filters']);
+});
+
+test('with larger letters, what this viewport is too large for opens in larger windows, as the page is laid out', () => {
+  setWindow(1440, 32);
+  expect(openModal({ name: 'filters' })).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { modalToOpen } from '../../../domain/ui/modals.ts';
-import { viewportOf } from '../../../domain/ui/viewport.ts';
 import { hydrateHearts } from '../../account/hearts/hydrateHearts.ts';
 import { showPress } from '../../account/hearts/showPress.ts';
 import { requireSignIn } from '../../account/requireSignIn.ts';
 import { $modals } from '../../../stores/modals.ts';
+import { currentViewport } from '../../../stores/viewport.ts';
 import { isPanelHere, openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
@@ -105,7 +105,7 @@ function openLinked(control: Control): void {
     openPanel('profile', control, `${control.href}#profile`);
     return;
   }
-  const name = modalToOpen(modal, viewportOf(window.innerWidth));
+  const name = modalToOpen(modal, currentViewport());
   if ((name === 'signInRequired' || name === 'centeredSignIn') && pageWords()['signIn'] !== undefined) {
     requireSignIn(follow, () => openSignIn(control, name));
   } else if (!name || !openPanel(name, control, control.href)) {
@@ -120,7 +120,7 @@ export async function followAddress(): Promise<void> {
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */
 export function openPart(part: HTMLElement): void {
-  const name = modalToOpen(marksOf(part).panel ?? '', viewportOf(window.innerWidth));
+  const name = modalToOpen(marksOf(part).panel ?? '', currentViewport());
   if (name && !$modals.get().some((open) => open.name === name)) openPanel(name, part, location.href, 'found');
 }
 

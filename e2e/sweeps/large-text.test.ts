@@ -1,0 +1,47 @@
+import { everyPath, NOT_THERE } from '../support/addresses.ts';
+import { launchWithLargeText } from '../support/chromium.ts';
+import { excess, faultsOfText } from '../support/layout.ts';
+import { expect, originOf, test } from '../support/test.ts';
+import { painted } from '../support/vitals.ts';
+import { drawAtOnce } from '../support/wholePage.ts';
+
+/*
+ * Each screen for somebody who has set text at twice its size in the browser (WCAG 1.4.4), in the languages with the longest
+ * words, on a phone, a tablet, and the narrowest and a large desk: nothing scrolls sideways, no words are cut off, leave
+ * their control or lie on others, in each way to look at a day, too.
+ */
+
+const PARTS = 5;
+const WIDTHS = [360, 768, 1080, 1440] as const;
+
+test.use({ tolerated: [NOT_THERE], launchOptions: launchWithLargeText() });
+
+for (const [code, language] of [
+  ['fr', 'fr'],
+  ['ch', 'de'],
+] as const) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`${code} in ${language} keeps its text whole at twice its size, part ${part + 1} of ${PARTS}`, async ({
+      page,
+    }) => {
+      test.slow();
+      const paths = await everyPath(code, language);
+      for (const path of paths.filter((_, index) => index % PARTS === part)) {
+        await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+        await page.goto(originOf(code) + path);
+        await drawAtOnce(page.locator(':root'));
+        const views = await page.getByRole('radio').and(page.locator('[name="view"]:visible')).all();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const view of views.length > 0 ? views : [undefined]) {
+            await view?.check();
+            await painted(page);
+            const where = `${path} at ${width} ${(await view?.inputValue()) ?? ''}`;
+            expect.soft(await excess(page), where).toBe(0);
+            expect.soft(await faultsOfText(page), where).toEqual([]);
+          }
+        }
+      }
+    });
+  }
+}
