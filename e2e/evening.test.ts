@@ -60,6 +60,19 @@ for (const { site, path, near, town } of SITES) {
   });
 }
 
+test('a filter of those that were unfolded leaves them so, and has the focus', async ({ page }) => {
+  await page.goto('/ce-soir/lyon');
+  const fold = page.locator('.filters details');
+  await fold.locator('summary').press('Enter');
+  const chip = fold.locator('a.chip').first();
+  await chip.press('Enter');
+  await expect(page).toHaveURL(/\/ce-soir\/lyon\/filters\//);
+  await expect(chip).toHaveAttribute('aria-current', 'true');
+  await expect(chip).toBeFocused();
+  // What is chosen there is shown beside them, too.
+  await expect(page.locator('.quick a[aria-current="true"]')).toHaveText((await chip.textContent())!.trim());
+});
+
 test('filters and days change the evening without navigation, and Back returns', async ({ page }) => {
   await page.goto('/ce-soir/lyon');
   await page.evaluate(() => document.body.setAttribute('data-same', ''));

@@ -53,6 +53,26 @@ test.describe('a list of shows', () => {
   });
 });
 
+test('of two filters of a list, the second pressed before the first has come, both count', async ({ page }) => {
+  await page.goto('/films');
+  const chips = page.locator('[data-swap] nav a[rel="nofollow"]');
+  const names = [(await chips.nth(0).textContent())!.trim(), (await chips.nth(1).textContent())!.trim()];
+  // The answers to the first wait until the second is pressed.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/films\/filters\//, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await chips.nth(0).click();
+  await expect(page.locator('[data-swap]')).toHaveAttribute('aria-busy', 'true');
+  await chips.nth(1).click();
+  pressed.resolve();
+  await expect(page.locator('[data-swap] a[aria-current="true"]')).toHaveText(names);
+  // One step of the history: the page of the first alone was never shown.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/films$/);
+});
+
 const day = (page: Page, place: number) => page.locator(`.days li:nth-child(${place}) a`);
 
 test.describe('a day of the strip', () => {

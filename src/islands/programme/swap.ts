@@ -1,6 +1,7 @@
 import styles from './swap.css?inline';
-import { LOADING } from '../../contract/filters.ts';
-import { baseOf, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { LOADING, NO_FILTERS } from '../../contract/filters.ts';
+import { withChange } from '../../domain/programme/programmeFilters.ts';
+import { baseOf, parseFilters, splitFilters, withFilters } from '../../routes/filters.ts';
 import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { emit, endIslands } from '../ui/lib/events.ts';
 import { fetchDocument } from '../ui/lib/trusted.ts';
@@ -34,13 +35,17 @@ const loaded = () =>
   );
 let shown = rendered(loaded());
 let latest = 0;
+/** What was pressed, and has not been shown yet. */
+let awaited: string | undefined;
 
 /**
  * Shows the page at an address, which differs from this one in its day or filters only: its part takes the place of this
  * page's, without navigation (SPEC 2), and what it leaves is announced. If it cannot be fetched, the browser goes there.
  */
-export async function swap(address: string, entry: 'new' | 'known' = 'new'): Promise<void> {
+export async function swap(pressed: string, entry: 'new' | 'known' = 'new'): Promise<void> {
   adoptStyles(styles);
+  const address = entry === 'new' && awaited !== undefined ? withBoth(awaited, pressed) : pressed;
+  awaited = entry === 'new' ? address : undefined;
   const region = document.querySelector<HTMLElement>(REGION);
   const status = emptyStatus();
   const own = (latest += 1);
@@ -50,6 +55,7 @@ export async function swap(address: string, entry: 'new' | 'known' = 'new'): Pro
   clearTimeout(slow);
   // Something else was pressed, or the page was left, meanwhile.
   if (own !== latest) return;
+  awaited = undefined;
   const next = fetched?.page.querySelector<HTMLElement>(REGION);
   if (!region || !fetched || !next) {
     if (entry === 'new') location.assign(address);
@@ -83,26 +89,48 @@ export async function follow(): Promise<void> {
 // What was under way when the page was left is of no use when it comes back.
 addEventListener('pagehide', () => {
   latest += 1;
+  awaited = undefined;
   const region = document.querySelector<HTMLElement>(REGION);
   if (!region) return;
   region.removeAttribute('aria-busy');
   delete marksOf(region).slow;
 });
 
+/** Where a second press leads, on a link of the page that the first has not changed yet: to what both ask for. */
+function withBoth(first: string, second: string): string {
+  const [now, from, to] = [first, location.href, second].map((address) => {
+    const { base, suffix } = splitFilters(new URL(address, location.href).pathname);
+    return { base, filters: suffix === undefined ? NO_FILTERS : parseFilters(suffix)?.filters };
+  });
+  if (now?.base !== to?.base || !now?.filters || !from?.filters || !to?.filters) return second;
+  const { pathname, search, hash } = new URL(second, location.href);
+  return withFilters(pathname, withChange(now.filters, from.filters, to.filters)) + search + hash;
+}
+
+const FOLD = '.filters details';
 const wordsOf = ({ textContent }: Element) => textContent.replaceAll(/[×\s]+/g, ' ').trim();
 const listsOf = (region: HTMLElement) => [...region.querySelectorAll('nav, nav ul, nav ol')];
 
-/** Returns a function that gives the focus, and how far lists are swiped, to the part that takes this one's place. */
+/**
+ * Returns a function that gives the focus, how far lists are swiped, and which of the filters are unfolded, to the part that
+ * takes this one's place.
+ */
 function placeIn(region: HTMLElement): (next: HTMLElement) => void {
   const { activeElement } = document;
   const words = activeElement && region.contains(activeElement) ? wordsOf(activeElement) : undefined;
+  const isFolded = activeElement?.closest(FOLD) !== null;
   const swiped = listsOf(region).map(({ scrollLeft }) => scrollLeft);
+  const open = region.querySelector<HTMLDetailsElement>(FOLD)?.open;
   return (next) => {
     for (const [index, list] of listsOf(next).entries()) list.scrollLeft = swiped[index] ?? 0;
+    const fold = next.querySelector<HTMLDetailsElement>(FOLD);
+    if (fold && open) fold.open = true;
     if (words === undefined) return;
-    const links = [...next.querySelectorAll<HTMLElement>('a[href]')];
-    const same = links.find((link) => wordsOf(link) === words) ?? next.querySelector<HTMLElement>('a[aria-current]');
-    same?.focus({ preventScroll: true });
+    const links = [...next.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility());
+    const same = links.filter((link) => wordsOf(link) === words);
+    // What is chosen within a fold has a copy outside.
+    const place = same.find((link) => (link.closest(FOLD) !== null) === isFolded) ?? same[0];
+    (place ?? next.querySelector<HTMLElement>('a[aria-current]'))?.focus({ preventScroll: true });
   };
 }
 
