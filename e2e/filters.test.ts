@@ -189,6 +189,21 @@ test.describe('the filters of a small screen', () => {
   });
 });
 
+test('a chosen filter that was folded leaves the focus with the filters when it is pressed beside them', async ({
+  page,
+}) => {
+  await page.goto(CINEMA);
+  await hydrated(page, 'ShowtimeGrid');
+  const fold = page.locator('.filters details');
+  await fold.locator('summary').click();
+  await fold.locator('a.chip').first().click();
+  const copy = page.locator('.quick > li > a.chip[aria-current="true"]');
+  await expect(copy).toHaveCount(1);
+  await copy.press('Enter');
+  await expect(copy).toHaveText(['Tout']);
+  await expect(page.locator('#filters a.all')).toBeFocused();
+});
+
 test.describe('a filter’s number', () => {
   test('is how many screenings it would leave', async ({ page }) => {
     await page.goto(CINEMA);
@@ -222,6 +237,19 @@ test.describe('where nothing is left', () => {
       await drop.click();
       await expect.poll(() => tickets(page).count()).toBe(Number(count));
       expect(Number(count)).toBeGreaterThan(0);
+    });
+  }
+
+  for (const where of ['in the page', 'in the modal @phone-only']) {
+    test(`clearing all there leaves the focus with the filters, ${where}`, async ({ page }) => {
+      await page.goto(`${CINEMA}/filters/tags-ice/versions-vfst`);
+      await hydrated(page, 'ShowtimeGrid');
+      const isModal = where.includes('modal');
+      if (isModal) await openFilters(page);
+      const around = isModal ? filtersDialog(page) : page.locator('main');
+      await around.locator('.nothing').getByRole('link', { name: 'Tout effacer' }).press('Enter');
+      await expect(around.locator('.nothing')).toHaveCount(0);
+      await expect(isModal ? around.locator('h2') : page.locator('#filters a.all')).toBeFocused();
     });
   }
 

@@ -10,6 +10,7 @@ import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../ui/lib/plural.ts';
 import type { Choose } from './FilterBar.tsx';
+import { TITLE_ID } from './filtersModal.ts';
 import { HoursFields } from './HoursFields.tsx';
 import { isChosen, type FilterChoice, type FilterChoiceGroup } from './options.ts';
 import type { GridStrings } from './strings.ts';
@@ -34,7 +35,6 @@ export type FiltersDialogProps = {
   readonly children: ReactNode;
 };
 
-const TITLE_ID = 'filters-title';
 const OPTION =
   'flex min-h-11 items-center gap-2 text-start no-underline data-none:text-dim forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText] forced-colors:aria-[current=true]:forced-color-adjust-none';
 /** The new look: chips. */
@@ -97,7 +97,7 @@ export function FiltersDialog(props: FiltersDialogProps) {
     >
       <button type="button" className="close" {...marks({ close: true })} aria-label={strings.close} />
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-8 tablet:p-8">
-        <h2 className="pe-12 text-3xl" id={TITLE_ID}>
+        <h2 className="pe-12 text-3xl" id={TITLE_ID} tabIndex={-1}>
           {strings.filters}
         </h2>
         <p className="mt-1.5 pe-12 text-dim" role="status">
@@ -141,9 +141,10 @@ export function FiltersDialog(props: FiltersDialogProps) {
       </div>
       <div className="flex gap-3 border-t border-line bg-ground px-4 py-3 tablet:px-8">
         <button
-          className={`${FOOT} border-edge`}
+          className={`${FOOT} border-edge aria-disabled:border-line aria-disabled:text-dim`}
           type="button"
-          disabled={chosen === 0}
+          // Not disabled, which would take the focus from it.
+          aria-disabled={chosen === 0 ? true : undefined}
           onClick={(event) => choose(event, resetFilters)}
         >
           {strings.reset}

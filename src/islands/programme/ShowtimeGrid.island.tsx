@@ -9,7 +9,7 @@ import { afterPaint } from './afterPaint.ts';
 import { DayStrip, type Day } from './DayStrip.tsx';
 import { FilterBar, type Choose } from './FilterBar.tsx';
 import type { FiltersDialogProps } from './FiltersDialog.tsx';
-import { openFilters, writeAddress } from './filtersModal.ts';
+import { focusFilters, openFilters, writeAddress } from './filtersModal.ts';
 import type { NearestLink } from './nearest.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { FilterChoiceGroup } from './options.ts';
@@ -79,10 +79,18 @@ export function ShowtimeGrid(props: Props) {
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, []);
+  // What is pressed may go with what it changes: the focus stays with the filters.
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    if (!pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    if (document.activeElement === document.body) focusFilters();
+  });
   const choose = useCallback<Choose>(
     (event, change) => {
       if ('metaKey' in event && elsewhere(event)) return;
       event.preventDefault();
+      pressed.current = event.currentTarget;
       const next = change($filters.get()!);
       $filters.set(next);
       if (leaving.current) return leaving.current.click();

@@ -3,6 +3,8 @@ import { addEntry, isEntryOf } from '../ui/modal/ownEntry.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
 const FRAGMENT = '#filters';
+/** The title of the modal. */
+export const TITLE_ID = 'filters-title';
 
 /**
  * Writes the address of changed filters without navigation (SPEC 2): as a new entry, but only one for everything in a
@@ -25,4 +27,11 @@ export function openFilters(trigger: HTMLElement, addressNow: () => string): voi
     if (addressNow() === before) history.back();
     else history.replaceState(null, '', addressNow());
   });
+}
+
+/** Gives the focus to the filters, of which the one that had it is gone: to the modal's title, or to the first in the page. */
+export function focusFilters(): void {
+  const title = document.querySelector<HTMLElement>(`dialog[open] #${TITLE_ID}`);
+  const links = [...document.querySelectorAll<HTMLElement>(`${FRAGMENT} a`)];
+  (title ?? links.find((link) => link.checkVisibility()))?.focus();
 }
