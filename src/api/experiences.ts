@@ -49,8 +49,7 @@ export function addExperiences(api: Api): void {
       const { tag } = experienceOf(catalogue, params.slug);
       const playing = await siteProgramme(catalogue);
       const data = showsInZone(catalogue, playing, ({ tags }) => tag !== null && tags.includes(tag));
-      const cinemas = catalogue.cinemas.map((cinema) => cinema.slug);
-      return { data, tags: pageTags(site, { cinemas, content: ['experiences'] }) };
+      return { data, tags: pageTags(site, { cinemas: 'all', content: ['experiences'] }) };
     },
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cinemaTag, siteTag } from '../content/cacheTags.ts';
+import { cinemaTag, pageTags, siteTag } from '../content/cacheTags.ts';
 import { cityProgramme, cinemaProgramme } from '../content/programme.ts';
 import { siteProgramme } from '../content/siteProgramme.ts';
 import { cinemaDetailsSchema, cinemaSchema } from '../contract/cinema.ts';
@@ -118,7 +118,7 @@ export function addPlaces(api: Api): void {
     maxAge: PROGRAMME_AGE,
     respond: async ({ site, catalogue }) => {
       const data = showsInZone(catalogue, await siteProgramme(catalogue), () => true);
-      return { data, tags: [siteTag(site), ...catalogue.cinemas.map(({ slug }) => cinemaTag(site, slug))] };
+      return { data, tags: pageTags(site, { cinemas: 'all' }) };
     },
   });
 }

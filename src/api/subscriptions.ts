@@ -36,7 +36,7 @@ export function addSubscriptions(api: Api): void {
     maxAge: PROGRAMME_AGE,
     respond: async ({ site, catalogue }) => ({
       data: showsInZone(catalogue, await siteProgramme(catalogue), ({ bookable }) => bookable),
-      tags: pageTags(site, { cinemas: catalogue.cinemas.map(({ slug }) => slug) }),
+      tags: pageTags(site, { cinemas: 'all' }),
     }),
   });
 

@@ -6,6 +6,7 @@ import type { Site, SiteCode } from '../sites/sites.ts';
  * (changes.ts), and whatever is cached under it is purged.
  *
  *     site:fr              the catalogue of a site: every page that shows a name, a tag or a picture of it
+ *     programme:fr         the programmes of all cinemas of a site, and what they say together of its shows
  *     cinema:fr:{slug}     the programme and screenings of a cinema
  *     show:fr:{slug}       the programme and screenings of a show
  *     settings:fr          what the API shows of a site's settings; what pages show of them is the site's
@@ -16,7 +17,7 @@ import type { Site, SiteCode } from '../sites/sites.ts';
 /** A document of editors' content that has a tag of its own. */
 type ContentName = FeedContent | FeedSingle;
 
-export type TagKind = 'site' | 'settings' | 'cinema' | 'show' | 'content';
+export type TagKind = 'site' | 'settings' | 'programme' | 'cinema' | 'show' | 'content';
 
 /** A site's tag of a kind; of cinemas, shows and content that of the one with a name. */
 export function tagOf(kind: TagKind, site: SiteCode, name?: string): string {
@@ -27,6 +28,8 @@ export function tagOf(kind: TagKind, site: SiteCode, name?: string): string {
 export const siteTag = ({ code }: Site) => tagOf('site', code);
 /** The tag of what the API shows of a site's settings. */
 export const settingsTag = ({ code }: Site) => tagOf('settings', code);
+/** The tag of the programmes of all cinemas: one, as a site may have more of them than a header has room for. */
+export const programmeTag = ({ code }: Site) => tagOf('programme', code);
 /** The tag of a cinema's programme and screenings. */
 export const cinemaTag = ({ code }: Site, slug: string) => tagOf('cinema', code, slug);
 /** The tag of a show's programme and screenings. */
@@ -43,16 +46,16 @@ export function feelingsTag(show: string): string {
 
 type Parts = {
   readonly content?: readonly ContentName[];
-  readonly cinemas?: readonly string[];
+  readonly cinemas?: readonly string[] | 'all';
   readonly shows?: readonly string[];
 };
 
-/** The tags of a page: that of its site, and those of the documents, cinemas and shows (by slug) that it shows. */
+/** The tags of a page: that of its site, and those of the documents, cinemas (or all) and shows (by slug) that it shows. */
 export function pageTags(site: Site, { content = [], cinemas = [], shows = [] }: Parts = {}): string[] {
   return [
     siteTag(site),
     ...content.map((name) => contentTag(site, name)),
-    ...cinemas.map((slug) => cinemaTag(site, slug)),
+    ...(cinemas === 'all' ? [programmeTag(site)] : cinemas.map((slug) => cinemaTag(site, slug))),
     ...shows.map((slug) => showTag(site, slug)),
   ];
 }

@@ -9,8 +9,11 @@ export type Caching = {
   fresh?: NonNullable<Fresh>;
   /** The instant until which it is right at most, epoch milliseconds, if there is one. */
   until?: number | undefined;
-  /** The cinemas and the shows whose programme it has, by slug, if they are others than those of its item. */
-  cinemas?: readonly string[];
+  /**
+   * The cinemas and the shows whose programme it has, by slug, if they are others than those of its item; `all` cinemas also where
+   * it has what their programmes say together (`siteProgramme`).
+   */
+  cinemas?: readonly string[] | 'all';
   shows?: readonly string[];
   /** Further cache tags. */
   tags?: readonly string[];

@@ -5,6 +5,7 @@ import type { Schema, SpareGenerationTable } from '../../database/schema.ts';
 import { takeNumbers } from '../../database/sequence.ts';
 import { now } from '../../settings/clock.ts';
 import type { SiteCode } from '../../sites/sites.ts';
+import { tagOf } from '../cacheTags.ts';
 import { appendChanges } from '../changes.ts';
 import { isOfDemo } from '../demoMark.ts';
 import { replaceFeedRevisions, type NewRevision } from '../revisions/write.ts';
@@ -133,7 +134,10 @@ export class Stage {
       const before = await fingerprintsOf(transaction, live?.generation);
       const tags = new Set([...before.keys(), ...fingerprints.keys()]);
       const changed = [...tags].filter((tag) => before.get(tag) !== fingerprints.get(tag));
-      await appendChanges(transaction, changed);
+      // What the programmes of all cinemas say changes with that of any.
+      const isOfCinema = (tag: string) => tag.startsWith(tagOf('cinema', this.#site, ''));
+      const programme = changed.some(isOfCinema) ? [tagOf('programme', this.#site)] : [];
+      await appendChanges(transaction, [...changed, ...programme]);
       await replaceFeedRevisions(transaction, this.#site, drafts);
     });
   }

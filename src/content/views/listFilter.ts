@@ -20,8 +20,6 @@ type ListFilter = {
   readonly passes: (show: Show) => boolean;
   /** Whether it would with any genre. */
   readonly passesButGenre: (show: Show) => boolean;
-  /** The cinemas, by slug, whose programmes decide. */
-  readonly cinemas: readonly string[];
   /** The shows' ranks at its place; undefined where it is not narrowed to one. */
   readonly rankOf: RankOf | undefined;
 };
@@ -37,7 +35,6 @@ export async function listFilter(catalogue: Catalogue, filters: Filters, now: Da
   const cinemas = city?.cinemas ?? (cinema && [cinema.slug]);
   const there = cinemas && (await showsAt(catalogue.site, cinemas));
   const plays = await playing(catalogue, filters, { cinemas, there }, now);
-  const deciding = plays ? (cinemas ?? catalogue.cinemas.map(({ slug }) => slug)) : [];
   const passes = (show: Show, groups: readonly FilterGroup[]) =>
     (!plays || plays(show)) && matchesFilters(showSubject(show), filters, groups);
   return {
@@ -49,7 +46,6 @@ export async function listFilter(catalogue: Catalogue, filters: Filters, now: Da
         show,
         SHOW_GROUPS.filter((group) => group !== 'genres'),
       ),
-    cinemas: deciding,
     // What does not play there is not in the list.
     rankOf: there && ((show, key) => bestOrder(there.get(show.slug)?.entries ?? [], key) ?? chainOrder(show, key)),
   };

@@ -284,12 +284,12 @@ export function importTests(folder: string): void {
     }
   });
 
-  test('a changed screening is a change of its cinema and its show, and of nothing else', async () => {
+  test('a changed screening is a change of its cinema, its show and what all cinemas show, and of nothing else', async () => {
     const last = await lastChange();
     feed.languages.en!.showtimes[0]!.showtimes[DAY]![0]!.status = 'soldout';
     await importBe();
     const changes = await changesSince(last);
-    expect(changes.tags.toSorted()).toEqual(['cinema:be:cinema-1', `show:be:${showSlug(1)}`]);
+    expect(changes.tags.toSorted()).toEqual(['cinema:be:cinema-1', 'programme:be', `show:be:${showSlug(1)}`]);
     expect(changes.complete).toBe(true);
     expect(await changesSince(changes.last)).toEqual({ last: changes.last, tags: [], complete: true });
   });

@@ -16,6 +16,7 @@ test('a page has the tag of its site, and those of what it shows', () => {
     'cinema:fr:y',
     'show:fr:a-1',
   ]);
+  expect(pageTags(fr, { cinemas: 'all', shows: ['a-1'] })).toEqual(['site:fr', 'programme:fr', 'show:fr:a-1']);
   expect(promotionTags(fr)).toEqual(['content:fr:autopromos', 'content:fr:native-ad']);
   expect([settingsTag(fr), feelingsTag('a, b')]).toEqual(['settings:fr', 'feelings:a%2C%20b']);
 });
@@ -30,6 +31,6 @@ test('what a document changes has the tags of the pages that show it', () => {
 test('no tag is written by hand', () => {
   const byHand = globSync('src/**/*.{ts,tsx,astro}')
     .filter((file) => !file.endsWith('content/cacheTags.ts'))
-    .filter((file) => /`(site|cinema|show|settings|content|feelings):\$\{/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /`(site|programme|cinema|show|settings|content|feelings):\$\{/.test(readFileSync(file, 'utf8')));
   expect(byHand).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { textResponse } from '../../../api/response.ts';
 import { cancelledScreening, showtimeOfBooking } from '../../../content/bookings.ts';
-import { cinemaTag, showTag, siteTag } from '../../../content/cacheTags.ts';
+import { cinemaTag, programmeTag, showTag, siteTag } from '../../../content/cacheTags.ts';
 import { comingScreenings, importedAt, type CalendarSubject } from '../../../content/calendar.ts';
 import { catalogueOf, type Catalogue } from '../../../content/catalogue.ts';
 import { accessibleQuery } from '../../../content/views/accessible.ts';
@@ -154,7 +154,7 @@ function subjectOfTag({ cinemas }: Catalogue, slug: string): CalendarSubject {
 }
 
 add('/:language/tag/:name{.+\\.ics}', async (request) => {
-  const { site, language, tags, cinemas } = request.catalogue;
+  const { site, language, tags } = request.catalogue;
   const found = tags.get(request.name);
   if (!found) return 'missing';
   return {
@@ -162,7 +162,7 @@ add('/:language/tag/:name{.+\\.ics}', async (request) => {
     page: href(site, language, 'shows'),
     events: await screeningsAsEvents(request, subjectOfTag(request.catalogue, found.slug)),
     // Any cinema may begin to offer it.
-    tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
+    tags: [programmeTag(site)],
   };
 });
 
@@ -185,7 +185,7 @@ add('/:language/accessible/:name{.+\\.ics}', async (request) => {
       ? href(site, language, 'accessibleCity', { slug: city.slug }, { filters })
       : href(site, language, 'accessible', {}, { filters }),
     events: await screeningsAsEvents(request, { of: 'needs', query }),
-    tags: cinemas.map(({ slug }) => cinemaTag(site, slug)),
+    tags: city ? cinemas.map(({ slug }) => cinemaTag(site, slug)) : [programmeTag(site)],
   };
 });
 

@@ -4,8 +4,8 @@ import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
 import { BRAND } from '#folders';
 import { textResponse } from '../../../api/response.ts';
-import { cinemaTag, siteTag } from '../../../content/cacheTags.ts';
-import { catalogueOf, type Catalogue } from '../../../content/catalogue.ts';
+import { programmeTag, siteTag } from '../../../content/cacheTags.ts';
+import { catalogueOf } from '../../../content/catalogue.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { now } from '../../../settings/clock.ts';
 import { originOf } from '../../../settings/hosts.ts';
@@ -69,7 +69,8 @@ export function discovery() {
     const language = supportedLanguage(site, wanted);
     const text = language && (await sitemap({ site, origin: originFor(site) }, language, Number(part)));
     if (text === undefined) return missing(context);
-    return respond(context, text, XML, programmeTags(await catalogueOf(site, language!)));
+    // It says when programmes changed.
+    return respond(context, text, XML, [programmeTag(site)]);
   });
 
   app.get('/feed/:language{[a-z]{2}}/news.xml', async (context) => {
@@ -99,11 +100,6 @@ export function discovery() {
     );
   }
   return app;
-}
-
-/** The tags of all programmes, since a sitemap says when they changed. */
-function programmeTags({ site, cinemas }: Catalogue): string[] {
-  return cinemas.map(({ slug }) => cinemaTag(site, slug));
 }
 
 const icons = new Map<number, Promise<Uint8Array<ArrayBuffer>>>();

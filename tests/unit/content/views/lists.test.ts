@@ -127,7 +127,7 @@ describe('a list narrowed by its address', () => {
 
   test('by nothing is whole', async () => {
     expect(await narrowed({})).toMatchObject({
-      ...{ place: undefined, narrowed: false, cinemas: [], rankOf: undefined },
+      ...{ place: undefined, narrowed: false, rankOf: undefined },
       left: ['a-1', 'b-2', 'late-9'],
     });
   });
@@ -136,7 +136,6 @@ describe('a list narrowed by its address', () => {
     expect(await narrowed({ genres: ['war', 'comedy'] })).toMatchObject({
       narrowed: true,
       left: ['a-1', 'b-2'],
-      cinemas: [],
     });
     expect((await narrowed({ genres: ['drama'] })).left).toEqual(['a-1', 'late-9']);
   });
@@ -145,7 +144,6 @@ describe('a list narrowed by its address', () => {
     expect(await narrowed({ tags: ['imax', 'x'] })).toMatchObject({
       narrowed: true,
       left: ['a-1'],
-      cinemas: ['rex', 'mer'],
     });
     expect((await narrowed({ tags: ['x'] })).left).toEqual([]);
     expect((await narrowed({ tags: ['imax'], genres: ['comedy'] })).left).toEqual([]);
@@ -160,13 +158,13 @@ describe('a list narrowed by its address', () => {
 
   test('by a place has what plays there, ranked as there', async () => {
     const brest = await narrowed({ localisation: 'brest' });
-    expect(brest).toMatchObject({ place: { name: 'Brest' }, narrowed: true, left: ['a-1', 'b-2'], cinemas: ['mer'] });
+    expect(brest).toMatchObject({ place: { name: 'Brest' }, narrowed: true, left: ['a-1', 'b-2'] });
     expect([brest.rankOf!(shows[0]!, 'default'), brest.rankOf!(shows[1]!, 'default')]).toEqual([4, 5]);
     expect(brest.rankOf!(late, 'default')).toBe(13);
     const rex = await narrowed({ localisation: 'rex' });
-    expect(rex).toMatchObject({ place: { slug: 'rex' }, left: ['a-1', 'b-2', 'late-9'], cinemas: ['rex'] });
+    expect(rex).toMatchObject({ place: { slug: 'rex' }, left: ['a-1', 'b-2', 'late-9'] });
     expect([rex.rankOf!(shows[0]!, 'default'), rex.rankOf!(shows[0]!, 'upcoming')]).toEqual([7, 3]);
-    expect(await narrowed({ localisation: 'empty' })).toMatchObject({ narrowed: true, left: [], cinemas: [] });
+    expect(await narrowed({ localisation: 'empty' })).toMatchObject({ narrowed: true, left: [] });
     expect(await narrowed({ localisation: 'atlantis' })).toMatchObject({ place: undefined, narrowed: false });
     expect((await narrowed({ localisation: 'brest', tags: ['duo'] })).left).toEqual(['a-1']);
     expect((await narrowed({ localisation: 'rex', tags: ['duo'] })).left).toEqual([]);
@@ -176,7 +174,6 @@ describe('a list narrowed by its address', () => {
     expect(await narrowed({ versions: ['vost'] })).toMatchObject({
       narrowed: true,
       left: ['a-1'],
-      cinemas: ['rex', 'mer'],
     });
     expect((await narrowed({ date: DAY })).left).toEqual(['a-1']);
     expect((await narrowed({ date: '2026-11-23' })).left).toEqual(['a-1', 'b-2']);

@@ -67,6 +67,7 @@ describe('the headers of a page', () => {
     expect(headersOf('shows', undefined, { cinemas: ['lux'] })['cache-tag']).toBe(
       'site:fr, cinema:fr:lux, content:fr:autopromos, content:fr:native-ad',
     );
+    expect(headersOf('cinema', { slug: 'lux' }, { cinemas: 'all' })['cache-tag']).toBe('site:fr, programme:fr');
     expect(headersOf('home', undefined, { until: NOW.getTime() + 20_000 })['cdn-cache-control']).toBe(
       'max-age=20, stale-while-revalidate=0',
     );
