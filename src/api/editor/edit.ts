@@ -4,9 +4,8 @@ import { feedFiles, type FeedDocument } from '../../contract/feed.ts';
 import { previewCatalogue, type Catalogue } from '../../content/catalogue.ts';
 import { documentSlugSchema, keyOf, kindOf, readItem } from '../../content/import/documents.ts';
 import { Faults, type Fault } from '../../content/import/faults.ts';
-import { editDocuments, isWrittenByAnother, type Precondition } from '../../content/revisions/edits.ts';
+import { documentOfFeed, editDocuments, isWrittenByAnother, type Precondition } from '../../content/revisions/edits.ts';
 import { faultsOfChanges, type DocumentChange } from '../../content/revisions/documents.ts';
-import { documentOfFeed } from '../../content/revisions/read.ts';
 import { AT_ONCE, type NewRevision } from '../../content/revisions/write.ts';
 import { now } from '../../settings/clock.ts';
 import { originOf } from '../../settings/hosts.ts';
@@ -66,10 +65,11 @@ export async function applyEdits(
     if (faults.total > before) continue;
     const revision = { language, kind: kindOf(name), slug, state, from, until, data: JSON.stringify(item ?? null) };
     revisions.push(revision);
-    changes.push({ language, name, slug, item: state === 'undone' ? await documentOfFeed(site, revision) : item });
+    const ofFeed = state === 'undone' ? await documentOfFeed(site.code, revision) : undefined;
+    changes.push({ language, name, slug, item: ofFeed === undefined ? item : (JSON.parse(ofFeed) as object) });
   }
   if (faults.total > 0) return { kind: 'faults', faults: faults.listed, count: faults.total };
-  const broken = faultsOfChanges(site, await cataloguesOf(site, changes), changes);
+  const broken = faultsOfChanges(site, await cataloguesToCheck(site, changes), changes);
   if (broken.length > 0) return { kind: 'faults', faults: broken, count: broken.length };
   const unapproved = await firstUnapproved(site, revisions, editor);
   if (unapproved !== undefined) return { kind: 'unapproved', place: places[unapproved] ?? '' };
@@ -112,7 +112,10 @@ function atHome(item: unknown, origin: string): unknown {
  * The catalogues to check changes against: with drafts, since one may need another, and the default language always
  * first.
  */
-async function cataloguesOf(site: Site, changes: readonly DocumentChange[]): Promise<ReadonlyMap<Language, Catalogue>> {
+async function cataloguesToCheck(
+  site: Site,
+  changes: readonly DocumentChange[],
+): Promise<ReadonlyMap<Language, Catalogue>> {
   const languages = new Set<Language>([site.defaultLanguage, ...changes.map(({ language }) => language)]);
   const catalogues = new Map<Language, Catalogue>();
   for (const language of languages) catalogues.set(language, await previewCatalogue(site, language, now()));

@@ -57,12 +57,27 @@ export async function editDocuments(
  */
 export async function etagOf(
   site: SiteCode,
-  { language, kind, slug }: DocumentName,
+  name: DocumentName,
   within?: Transaction<Schema>,
 ): Promise<string | undefined> {
   const db = within ?? (await currentDatabase());
-  const last = await latest(db, site, { language, kind, slug });
-  const feed = await db
+  const last = await latest(db, site, name);
+  const feed = await documentOfFeed(site, name, db);
+  if (feed === undefined && (!last || last.state === 'undone')) return undefined;
+  const hash = createHash('sha256')
+    .update(`${last?.id ?? 0} ${feed ?? ''}`)
+    .digest('base64url');
+  return `"${hash.slice(0, 27)}"`;
+}
+
+/** A document as the feed has it, whatever editors made of it, as JSON; undefined if the feed has none. One statement. */
+export async function documentOfFeed(
+  site: SiteCode,
+  { language, kind, slug }: DocumentName,
+  within?: Store,
+): Promise<string | undefined> {
+  const db = within ?? (await currentDatabase());
+  const row = await db
     .selectFrom('document')
     .select('data')
     .where('generation', '=', liveGeneration({ code: site }))
@@ -70,11 +85,7 @@ export async function etagOf(
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  if (!feed && (!last || last.state === 'undone')) return undefined;
-  const hash = createHash('sha256')
-    .update(`${last?.id ?? 0} ${feed?.data ?? ''}`)
-    .digest('base64url');
-  return `"${hash.slice(0, 27)}"`;
+  return row?.data;
 }
 
 type Store = Kysely<Schema> | Transaction<Schema>;

@@ -2,7 +2,6 @@ import { pagesDatabase } from '../../database/current.ts';
 import type { DocumentKind } from '../../database/schema.ts';
 import type { Scheduled } from '../../domain/editorial/revisions.ts';
 import type { Language, Site } from '../../sites/sites.ts';
-import { liveGeneration } from '../live.ts';
 
 export type Revision = Scheduled & {
   readonly kind: DocumentKind;
@@ -26,21 +25,4 @@ export async function currentRevisions(site: Site, language: Language): Promise<
     .orderBy('id')
     .execute();
   return rows.map(({ state, ...row }) => ({ ...row, state: state === 'draft' ? 'draft' : 'published' }));
-}
-
-/** A document as the feed has it, whatever editors made of it; undefined if the feed has none. One statement. */
-export async function documentOfFeed(
-  site: Site,
-  { language, kind, slug }: { readonly language: Language; readonly kind: DocumentKind; readonly slug: string },
-): Promise<object | undefined> {
-  const db = await pagesDatabase();
-  const row = await db
-    .selectFrom('document')
-    .select('data')
-    .where('generation', '=', liveGeneration(site))
-    .where('language', '=', language)
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return row && (JSON.parse(row.data) as object);
 }
