@@ -78,6 +78,47 @@ sub read_query {
   }
 }
 
+# Makes Accept-Encoding into one of four, by its weights, as the nodes read them (src/server/encoding.ts): each is a form of a
+# page that is kept here.
+sub read_encodings {
+  std.collect(req.http.accept-encoding, ",");
+  set req.http.x-encodings = "," + regsuball(std.tolower(req.http.accept-encoding), "[ \t]", "");
+  set req.http.x-others = "0";
+  if (req.http.x-encodings ~ ",\*(?=[;,]|$)") {
+    set req.http.x-others = regsub(req.http.x-encodings, "^.*,\*(?:;q=([01](?:\.\d*)?))?(?=[;,]|$).*$", "\1");
+  }
+  set req.http.x-br = req.http.x-others;
+  if (req.http.x-encodings ~ ",br(?=[;,]|$)") {
+    set req.http.x-br = regsub(req.http.x-encodings, "^.*,br(?:;q=([01](?:\.\d*)?))?(?=[;,]|$).*$", "\1");
+  }
+  set req.http.x-gzip = req.http.x-others;
+  if (req.http.x-encodings ~ ",gzip(?=[;,]|$)") {
+    set req.http.x-gzip = regsub(req.http.x-encodings, "^.*,gzip(?:;q=([01](?:\.\d*)?))?(?=[;,]|$).*$", "\1");
+  }
+  set req.http.x-plain = "0";
+  if (req.http.x-encodings ~ ",identity(?=[;,]|$)") {
+    set req.http.x-plain = regsub(req.http.x-encodings, "^.*,identity(?:;q=([01](?:\.\d*)?))?(?=[;,]|$).*$", "\1");
+  }
+  # A weight that is not given is 1.
+  if (std.real(req.http.x-br, 1.0) > 0.0 && std.real(req.http.x-br, 1.0) >= std.real(req.http.x-gzip, 1.0) &&
+      std.real(req.http.x-br, 1.0) >= std.real(req.http.x-plain, 1.0)) {
+    if (std.real(req.http.x-gzip, 1.0) > 0.0 && std.real(req.http.x-gzip, 1.0) >= std.real(req.http.x-plain, 1.0)) {
+      set req.http.accept-encoding = "br, gzip";
+    } else {
+      set req.http.accept-encoding = "br";
+    }
+  } elseif (std.real(req.http.x-gzip, 1.0) > 0.0 && std.real(req.http.x-gzip, 1.0) >= std.real(req.http.x-plain, 1.0)) {
+    set req.http.accept-encoding = "gzip";
+  } else {
+    unset req.http.accept-encoding;
+  }
+  unset req.http.x-encodings;
+  unset req.http.x-others;
+  unset req.http.x-br;
+  unset req.http.x-gzip;
+  unset req.http.x-plain;
+}
+
 sub vcl_recv {
   # Who reaches the listener for purges may purge, and nothing else; nobody purges by any other.
   if (local.socket == "purges") {
@@ -193,14 +234,7 @@ sub vcl_recv {
   unset req.http.x-consent;
   unset req.http.x-flag;
 
-  # One of the three encodings in which the nodes keep a page.
-  if (req.http.accept-encoding ~ "br") {
-    set req.http.accept-encoding = "br, gzip";
-  } elseif (req.http.accept-encoding ~ "gzip") {
-    set req.http.accept-encoding = "gzip";
-  } else {
-    unset req.http.accept-encoding;
-  }
+  call read_encodings;
 
   # Cookies stay on the request: a node renders cacheable pages without looking at them (docs/decisions/0007).
   return (hash);

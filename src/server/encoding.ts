@@ -13,7 +13,10 @@ const MAX_CACHED_HEADERS = 200;
 
 const known = new Map<string, readonly Encoding[]>();
 
-/** The encodings that an Accept-Encoding header allows, best first. `identity` is always among them. */
+/**
+ * The encodings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3): by their weights, and of one weight as
+ * `ENCODINGS` has them. `identity` is last unless it has a weight of its own, and missing where it is refused.
+ */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return ['identity'];
   const before = known.get(header);
@@ -23,17 +26,21 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return accepted;
 }
 
+/** Less than any weight that a header can give. */
+const LAST = 0.0001;
+
 function parse(header: string): readonly Encoding[] {
-  const refused = new Map<string, boolean>();
+  const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    refused.set(
-      name,
-      parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)),
-    );
+    const weight = parameters.find((parameter) => /^q=[01](\.\d*)?$/.test(parameter));
+    weights.set(name, Number(weight?.slice('q='.length) ?? 1));
   }
-  const others = refused.get('*') ?? true;
-  return ENCODINGS.filter((encoding) => encoding === 'identity' || !(refused.get(encoding) ?? others));
+  const others = weights.get('*');
+  // Whoever gives all others a weight still wants them compressed.
+  const plain = weights.get('identity') ?? (others === 0 ? 0 : LAST);
+  const weightOf = (encoding: Encoding) => (encoding === 'identity' ? plain : (weights.get(encoding) ?? others ?? 0));
+  return ENCODINGS.filter((encoding) => weightOf(encoding) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 /** Whether a body of this media type and size in bytes is worth compressing. */

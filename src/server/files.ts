@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { drawingOf } from '../domain/ui/media.ts';
 import { buildsFolder, HASHED } from './builds.ts';
+import { acceptedEncodings } from './encoding.ts';
 import { knownTag } from '../lib/entityTags.ts';
 import type { Log } from './log.ts';
 import { openPlainFile, rangeOf, sendPlainFile, tagOf, type PlainFile } from './plainFile.ts';
@@ -48,8 +49,15 @@ export function builtFiles(folder: string, dataDir: string, log: Log): Serve {
   });
   const serveStored = storedFiles(dataDir, log);
   return (request, response, otherwise) => {
+    const sent = { ...request.headers };
     prepare(request);
-    serve(request, response, () => serveStored(request, response, otherwise));
+    serve(request, response, () =>
+      serveStored(request, response, () => {
+        // What is no file is answered by what the client sent.
+        Object.assign(request.headers, sent);
+        otherwise();
+      }),
+    );
   };
 }
 
@@ -163,7 +171,8 @@ const conditions = new WeakMap<IncomingMessage, string>();
 /**
  * Leaves to sirv what it can do. It ignores Range headers, as RFC 9110 (14.2) allows, that sirv throws for, as one that
  * ends before it begins, or misreads, as one counted from the end or of several parts; and those with an If-Range, which
- * compares strongly (13.1.5): our tags of files are weak, so none is ever the same.
+ * compares strongly (13.1.5): our tags of files are weak, so none is ever the same. Of Accept-Encoding it reads names but no
+ * weights, so it is told the best one; what is compressed at all has a file for each.
  */
 function prepare(request: IncomingMessage): void {
   const { headers } = request;
@@ -173,6 +182,8 @@ function prepare(request: IncomingMessage): void {
     delete headers['if-none-match'];
   }
   if (range !== undefined && !rangeOf(request)) delete headers.range;
+  const [best] = acceptedEncodings(headers['accept-encoding']);
+  headers['accept-encoding'] = best ?? 'identity';
 }
 
 /** Has sirv send 304, with the headers of the file, to who has it (RFC 9110, 13.1.2 and 15.4.5). */

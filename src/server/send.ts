@@ -58,10 +58,14 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
   response.writeHead(status, [...own, 'content-length', String(body.length)]).end(body);
 }
 
+/**
+ * The body in the best encoding that is ready, if there is any that the client accepts: otherwise it is sent as it is, which RFC
+ * 9110 (12.5.3) prefers to none.
+ */
 function bestBody({ bodies }: CacheEntry, acceptEncoding: string | undefined): Sendable | undefined {
   for (const encoding of acceptedEncodings(acceptEncoding)) {
     const body = bodies[encoding];
-    if (body) return body;
+    if (body || encoding === 'identity') return body;
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ import { nodeDrained, nodeKilled } from './nodes.ts';
 import { purgesByTheirListener } from './purges.ts';
 import type { Finding } from './scenario.ts';
 import { slowClients } from './slowClients.ts';
+import { encodingsBehindVarnish } from './encodings.ts';
 import { variantsBehindVarnish } from './variants.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -36,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
     ? []
     : [
         { name: 'variants', alone: variantsBehindVarnish },
+        { name: 'encodings', alone: encodingsBehindVarnish },
         { name: 'addresses', alone: addressesBehindVarnish },
         { name: 'purges', alone: purgesByTheirListener },
       ]),

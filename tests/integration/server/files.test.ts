@@ -195,6 +195,19 @@ test('a picture is sent in parts, and not again to who has it', async () => {
   expect([empty.status, empty.text, empty.headers['content-type']]).toEqual([200, '', 'text/vtt']);
 });
 
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip, br;q=0.5', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['gzip;q=0', undefined],
+  ['identity, br;q=0.1', undefined],
+])('a file of the build is sent to who accepts %j as %j (RFC 9110, 12.5.3)', async (encodings, expected) => {
+  const { get } = await startSite(render);
+  const { status, headers } = await get(FILE, { headers: { 'accept-encoding': encodings } });
+  expect([status, headers['content-encoding']]).toEqual([200, expected]);
+});
+
 test('a file that the client has is not sent again, by whichever form of its tag (RFC 9110, 13.1.2)', async () => {
   const { get } = await startSite(render);
   const { headers } = await get(FILE);

@@ -32,6 +32,11 @@ describe('a cached page', () => {
     const brotli = await ask('gzip, br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(TEXT);
     expect((await ask('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('gzip, br;q=0.5')).headers['content-encoding']).toBe('gzip');
+    expect((await ask('gzip;q=0.5, br;q=0')).headers['content-encoding']).toBe('gzip');
+    for (const encodings of ['gzip;q=0.5, identity', '*;q=0', 'br;q=0', 'identity;q=0']) {
+      expect((await ask(encodings)).text, encodings).toBe(TEXT);
+    }
     const plain = await ask();
     expect(plain.text).toBe(TEXT);
     expect(plain.headers['content-encoding']).toBeUndefined();
