@@ -9,6 +9,7 @@ import { addDocuments } from './documents.ts';
 import { addExperiences } from './experiences.ts';
 import { addHelp } from './help.ts';
 import { addLocator } from './locator.ts';
+import { otherMethods } from './otherMethods.ts';
 import { addPages } from './pages.ts';
 import { addPlaces } from './places.ts';
 import { addPushes } from './pushes.ts';
@@ -34,6 +35,9 @@ export const api = new OpenAPIHono<SiteEnv>({
     throw new ApiError(400, `Bad parameter ${parameter}: ${issue?.message ?? 'not understood'}.`, parameter);
   },
 });
+
+// One that is personal refuses methods itself, without the headers of public data.
+api.use(otherMethods(api, (error, context) => errorResponse(context, error)));
 
 addPlaces(api);
 addLocator(api);

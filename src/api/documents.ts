@@ -7,7 +7,7 @@ import { ApiError, jsonResponse, textResponse } from './response.ts';
 import { SECURITY_SCHEMES } from './client/call.ts';
 import { servicePaths } from './client/service.ts';
 import { docsPage, DOCS_SECURITY_POLICY } from './docs/page.ts';
-import { CATALOGUE_AGE, refuseOtherMethods, type Api } from './endpoint.ts';
+import { CATALOGUE_AGE, answerOptions, type Api } from './endpoint.ts';
 import { jsonSchemas } from './schemas.ts';
 
 const CACHING = { maxAge: CATALOGUE_AGE, tags: [] };
@@ -21,7 +21,7 @@ export function addDocuments(api: Api): void {
     const { site } = context.var;
     return jsonResponse(context, documentOf(api, site), originOf(site, currentSettings()), CACHING);
   });
-  refuseOtherMethods(api, '/openapi.json');
+  answerOptions(api, '/openapi.json');
 
   api.get('/docs', async (context) =>
     textResponse(context, await docsPage(documentOf(api, context.var.site)), CACHING, {
@@ -29,14 +29,14 @@ export function addDocuments(api: Api): void {
       'Content-Security-Policy': DOCS_SECURITY_POLICY,
     }),
   );
-  refuseOtherMethods(api, '/docs');
+  answerOptions(api, '/docs');
 
   api.get('/docs/feeds/:name', (context) => {
     const file = FEED_FILES.find(({ name }) => `${name}.schema.json` === context.req.param('name'));
     if (!file) throw new ApiError(404, 'There is no such file in a feed; /api/docs lists them.');
     return jsonResponse(context, jsonSchemaOf(file), originOf(context.var.site, currentSettings()), CACHING);
   });
-  refuseOtherMethods(api, '/docs/feeds/:name');
+  answerOptions(api, '/docs/feeds/:name');
 }
 
 export type ApiDocument = ReturnType<typeof documentOf>;

@@ -4,7 +4,7 @@ import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
 import { LANGUAGES, supportedLanguage, type Language, type Site } from '../sites/sites.ts';
-import { ApiError, errorResponse, jsonResponse, PUBLIC_HEADERS } from './response.ts';
+import { jsonResponse, PUBLIC_HEADERS } from './response.ts';
 import { pathParameters, type PathParameter } from './parameters.ts';
 import { schemaReference } from './schemas.ts';
 
@@ -92,16 +92,13 @@ export function addEndpoint<const Path extends string, Schema extends z.ZodType,
     });
     return jsonResponse(context, data, originOf(site, currentSettings()), { maxAge: endpoint.maxAge, tags });
   });
-  refuseOtherMethods(api, route.getRoutingPath());
+  answerOptions(api, route.getRoutingPath());
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
 
-/**
- * Answers OPTIONS, which browsers send before a request with If-None-Match, and refuses methods that would change
- * something.
- */
-export function refuseOtherMethods(api: Api, path: string): void {
+/** Answers OPTIONS, which browsers send before a request with If-None-Match. */
+export function answerOptions(api: Api, path: string): void {
   api.options(path, (context) =>
     context.body(null, 204, {
       ...PUBLIC_HEADERS,
@@ -109,11 +106,6 @@ export function refuseOtherMethods(api: Api, path: string): void {
       'Access-Control-Allow-Methods': METHODS,
       'Access-Control-Allow-Headers': '*',
       'Access-Control-Max-Age': '86400',
-    }),
-  );
-  api.all(path, (context) =>
-    errorResponse(context, new ApiError(405, `${context.req.method} is not possible here; try GET.`), {
-      Allow: METHODS,
     }),
   );
 }

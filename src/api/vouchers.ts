@@ -15,6 +15,7 @@ import { now } from '../settings/clock.ts';
 import { originOf } from '../settings/hosts.ts';
 import { currentSettings } from '../settings/settings.ts';
 import type { SiteEnv } from '../sites/siteEnv.ts';
+import { otherMethods } from './otherMethods.ts';
 import { ApiError } from './response.ts';
 import { corsOfSites, spend, tooMany } from './client/access.ts';
 import { personalError } from './client/response.ts';
@@ -39,6 +40,7 @@ const REFUSALS: Readonly<Record<Exclude<CaptchaVerdict, 'solved'>, string>> = {
 /** The checks of vouchers and gift cards (SPEC 7) and the captchas that they require; to be mounted at /api. */
 export const vouchers = new OpenAPIHono<SiteEnv>();
 vouchers.onError(personalError);
+vouchers.use(otherMethods(vouchers, personalError));
 vouchers.use('/captcha', corsOfSites(false));
 vouchers.use('/voucher/*', corsOfSites(false));
 vouchers.use('/gift-card/*', corsOfSites(false));

@@ -18,6 +18,7 @@ import {
 import { initials } from '../../domain/account/avatar.ts';
 import type { Feature } from '../../sites/featureFacts.ts';
 import type { Site } from '../../sites/sites.ts';
+import { otherMethods } from '../otherMethods.ts';
 import { ApiError } from '../response.ts';
 import { corsOfSites, fromOwnPages, withSmallBody, withToken, type ClientEnv } from './access.ts';
 import { personalError } from './response.ts';
@@ -36,6 +37,7 @@ type Env = { Variables: ClientEnv['Variables'] & { site: Site } };
 export const legacyClient = new OpenAPIHono<Env>();
 legacyClient.onError(personalError);
 legacyClient.use(corsOfSites(false), fromOwnPages, withSmallBody, withToken);
+legacyClient.use(otherMethods(legacyClient, personalError));
 
 legacyClient.use('/:id/*', async (context, next) => {
   if (context.req.param('id') !== context.var.identity.account) {
@@ -188,9 +190,7 @@ addCall(legacyClient, {
   },
 });
 
-legacyClient.all('*', () => {
-  throw new ApiError(404, 'There is no such call.');
-});
+legacyClient.all('*', (context) => personalError(new ApiError(404, 'There is no such call.'), context));
 
 async function favourites(context: Context<Env>): Promise<{ favoriteCinemas: string[] }> {
   const { site, identity } = context.var;

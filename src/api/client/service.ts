@@ -23,6 +23,7 @@ import { cookieIn } from '../../lib/cookie.ts';
 import { machineNow } from '../../settings/clock.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { COMMON_LANGUAGE, isLanguage, LANGUAGES } from '../../sites/sites.ts';
+import { otherMethods } from '../otherMethods.ts';
 import { ApiError } from '../response.ts';
 import {
   corsOfSites,
@@ -56,6 +57,7 @@ clientService.onError(personalError);
 const [forCookies, forTokens] = [corsOfSites(true), corsOfSites(false)];
 clientService.use((context, next) => (context.req.path.endsWith(LOGOUT) ? forCookies : forTokens)(context, next));
 clientService.use(fromOwnPages, withSmallBody);
+clientService.use(otherMethods(clientService, personalError));
 
 const calls = new OpenAPIHono<ClientEnv>();
 calls.use('/accounts/*', withToken);
@@ -197,9 +199,7 @@ addCall(calls, {
 
 clientService.route(`/:prefix{${[...LANGUAGES, 'v1'].join('|')}}`, calls);
 
-clientService.all('*', () => {
-  throw new ApiError(404, 'There is no such call.');
-});
+clientService.all('*', (context) => personalError(new ApiError(404, 'There is no such call.'), context));
 
 /** The client service's calls as paths of OpenAPI, whose addresses begin with `base`. */
 export function servicePaths(base: string): Record<string, object> {

@@ -19,6 +19,7 @@ import { decodeText } from '../../lib/decodeText.ts';
 import { MAX_HOURS, previewLink, previewPathSchema, ROLE_PREFIX } from '../../content/preview/token.ts';
 import { currentSettings } from '../../settings/settings.ts';
 import { supportedLanguage, type Language, type Site } from '../../sites/sites.ts';
+import { otherMethods } from '../otherMethods.ts';
 import { readBatch } from './batch.ts';
 import { applyEdits, editSchema, type Edited } from './edit.ts';
 import { editorOf, NoEditor, type Editor } from './editorOf.ts';
@@ -55,6 +56,13 @@ editor.use(async (context, next) => {
   context.set('editor', by);
   return next();
 });
+
+editor.use(
+  otherMethods(editor, ({ message, headers }, context) => {
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    return failure(context, 405, message);
+  }),
+);
 
 editor.get('/me', (context) => {
   const { name, role } = context.var.editor;

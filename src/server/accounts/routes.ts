@@ -100,7 +100,10 @@ export function accountsRoutes(render: RenderPage) {
     const form = await readAccountForm(request);
     return form === 'refused' ? problem(context, 400, 'Refused') : page(context, form);
   });
-  routes.all(PAGE, (context) => problem(context, 405, 'Refused'));
+  routes.all(PAGE, (context) => {
+    context.var.accountsRequest.response.setHeader('allow', 'GET, HEAD, POST');
+    return problem(context, 405, 'Refused');
+  });
   routes.notFound((context) => problem(context, 404, 'NotFound'));
   return routes;
 }
