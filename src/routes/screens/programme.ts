@@ -127,6 +127,7 @@ export const PROGRAMME_SCREENS = {
     query: ['q'],
     sitemap: false,
   },
+  // Its page is the main city's: search engines list that.
   evening: {
     ...SINGLE,
     page: 'programme/evening',
@@ -136,7 +137,7 @@ export const PROGRAMME_SCREENS = {
     feature: null,
     filters: 'evening',
     query: ['q'],
-    sitemap: true,
+    sitemap: false,
     offline: true,
     warm: true,
   },

@@ -3,7 +3,7 @@ import type { CinemaDetails } from '../../../src/contract/cinema.ts';
 import type { Showtime } from '../../../src/contract/programme.ts';
 import { writeLocatorCookie } from '../../../src/domain/cinema/locator.ts';
 import { TEST_DAY } from '../../support/clock.ts';
-import { get } from '../../support/site.ts';
+import { get, originOf } from '../../support/site.ts';
 
 type Row = { readonly start: string; readonly html: string };
 
@@ -116,6 +116,34 @@ describe('this evening in a city', () => {
     );
     expect(city).toContain('href="/ce-soir/lyon"');
   });
+});
+
+test.each([
+  ['/ce-soir', '/ce-soir/paris'],
+  ['/ce-soir/filters/versions-vost', '/ce-soir/paris'],
+  ['/ce-soir?q=lyon', '/ce-soir/lyon'],
+  ['/ce-soir?q=villeurbanne', '/ce-soir?q=villeurbanne'],
+  ['/ce-soir/paris', '/ce-soir/paris'],
+])('%s is %s to search engines', async (path, canonical) => {
+  const html = await page(path);
+  const addresses = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)"/g)];
+  const named = (of: string) => addresses.flatMap(([, rel, language, href]) => (rel === of ? [[language, href]] : []));
+  const origin = originOf('fr');
+  expect(named('canonical')).toEqual([[undefined, origin + canonical]]);
+  expect(named('alternate')).toEqual(
+    path === canonical && !path.includes('?')
+      ? [
+          ['fr-FR', `${origin}/ce-soir/paris`],
+          ['en-FR', `${origin}/en/tonight/paris`],
+          ['x-default', `${origin}/ce-soir/paris`],
+        ]
+      : [],
+  );
+  const sitemap = (await get('fr', '/sitemap/fr-1.xml')).text;
+  expect([
+    sitemap.includes(`<loc>${origin}/ce-soir</loc>`),
+    sitemap.includes(`<loc>${origin}/ce-soir/paris</loc>`),
+  ]).toEqual([false, true]);
 });
 
 describe('this evening around a place', async () => {

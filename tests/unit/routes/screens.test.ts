@@ -108,7 +108,7 @@ describe('the facts of screens', () => {
   test('which search engines, devices without a network, and the server’s start do without or not', () => {
     expect(unusual(({ sitemap }) => sitemap)).toEqual({
       false:
-        'ask askFriends callback cinemaLight cityLight cookies days giftCardBalance gone helpArticleById helpSearch ' +
+        'ask askFriends callback cinemaLight cityLight cookies days evening giftCardBalance gone helpArticleById helpSearch ' +
         'inARow myList near newsMobile notFound404 notFoundItem offline redirect screening search signIn ' +
         'sitemapCinemas sitemapEvents sitemapFilms tellMe timetable upcomingLight',
     });

@@ -34,10 +34,11 @@ describe.each(walks())('%s', (code, languages) => {
       expect(text.match(/<h1[\s>]/g), path).toHaveLength(1);
       expect(has(/<title>[^<]{10,}<\/title>/), `title of ${path}`).toBe(true);
       expect(has(/<meta name="description" content="[^"]{20,}"/), `description of ${path}`).toBe(true);
-      // Pages that search engines are kept out of, such as the sign-in, have no alternates.
+      // Pages that search engines are kept out of, such as the sign-in, have no alternates, nor have those that are another's.
       const indexed = !has(/name="robots" content="noindex"/);
-      expect(has(/<link rel="canonical"/), `canonical of ${path}`).toBe(indexed);
-      expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(indexed);
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+      expect(canonical !== undefined, `canonical of ${path}`).toBe(indexed);
+      expect(has(/hreflang="x-default"/), `alternates of ${path}`).toBe(canonical === originOf(code) + path);
       expect(has(/<\/html>$/), `end of ${path}`).toBe(true);
       // No string is missing and no placeholder is left; islands fill in their plural forms themselves.
       const shown = text.replaceAll(/ props="[^"]*"/g, '');
