@@ -40,6 +40,11 @@ async function comingAt(cinemas: readonly string[], day: string, needs: readonly
   return found;
 }
 
+test.each([PAGE, `${PAGE}/lyon`])('%s says the day and the number apart', async (path) => {
+  const [, count = ''] = /<p class="count">(.*?)<\/p>/s.exec((await get('fr', path)).text)!;
+  expect(count.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')).toMatch(/^ ?samedi 21 novembre, \d+ séances ?$/);
+});
+
 describe('the accessible screenings of a city', () => {
   test('are those of all its cinemas that are made for someone and still to come', async () => {
     const { status, text } = await get('fr', `${PAGE}/lyon`);
