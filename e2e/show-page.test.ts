@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { settled } from './support/settled.ts';
-import { expect, test } from './support/test.ts';
+import { expect, hydrated, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
 /** A film that is on YouTube in full, and also has a trailer of our own. */
@@ -315,4 +315,17 @@ test('on a large screen the other cities stand beside the times @all', async ({ 
   // All days still have one line.
   const tops = await page.locator('.days a').evaluateAll((days) => days.map((day) => day.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+});
+
+test('the number of what has begun, which is folded, follows the filters', async ({ page }) => {
+  await page.goto('/films/la-dame-du-vendredi-44024');
+  await hydrated(page, 'ShowtimeGrid');
+  const fold = page.locator('details', { has: page.locator('summary', { hasText: 'déjà commencée' }) });
+  const number = async () => Number.parseInt((await fold.locator('summary').textContent())!, 10);
+  const left = () => fold.locator('li[data-v]:not([hidden])').count();
+  const all = await left();
+  expect(await number()).toBe(all);
+  await page.locator('.filters a.chip', { hasText: 'VOST' }).first().click();
+  await expect.poll(left).toBeLessThan(all);
+  await expect.poll(number).toBe(await left());
 });

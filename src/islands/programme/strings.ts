@@ -14,7 +14,7 @@ export type GridStrings = HourStrings & {
   readonly more: string;
   readonly rows: PluralForms;
   readonly screenings: PluralForms;
-  /** The checkbox for what has begun, where there is one (decision 38). */
+  /** The checkbox for what has begun, or what is folded for it, where there is one (decision 38). */
   readonly begun?: PluralForms;
   readonly none: string;
   readonly noneThatDay: string;

@@ -40,7 +40,7 @@ type Options = {
   readonly settled: Settled;
   readonly base: string;
   readonly nearestAt: string;
-  /** The words of the checkbox for what has begun. */
+  /** The words of the checkbox for what has begun, or of what is folded for it. */
   readonly begun: PluralForms | undefined;
   readonly locale: string;
 };
@@ -88,6 +88,9 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
         if (covered) hideOthers(rows, next);
         emit('narrowed');
         const label = box?.closest('label');
+        const folded = rows.filter(({ element }) => element.closest('details'));
+        const summary = folded[0]?.element.closest('details')!.querySelector('summary');
+        if (summary && begun) summary.textContent = countInWords(begun, countLeft(folded, next).tickets, locale);
         if (label && begun) {
           const count = countLeft(rows, next).tickets - countLeft(withoutBegun(rows), next).tickets;
           label.hidden = count === 0;

@@ -45,6 +45,34 @@ test('what has begun is counted as far as the filters leave it, and its checkbox
   expect(hidden).toBeDefined();
 });
 
+/** It has begun in some of Paris's cinemas, in both of its versions. */
+const FILM = '/films/la-dame-du-vendredi-44024';
+const LIGHT = '/cinemas/l/aurore-paris-grands-boulevards';
+/** What is folded: whether it is shown at all, the number that is said, and the tickets that are. */
+function foldIn(text: string) {
+  const [, attributes, said, rows] =
+    /<details([^>]*)>\s*<summary>([^<]*déjà[^<]*)<\/summary>(.*?)<\/details>/s.exec(text) ?? [];
+  if (rows === undefined) return undefined;
+  const tickets = [...rows.matchAll(/<li data-v[^>]*>/g)].filter(([li]) => !li.endsWith(' hidden>'));
+  return { isHidden: / hidden/.test(attributes!), said: Number.parseInt(said!, 10), tickets: tickets.length };
+}
+
+test.each([LIGHT, FILM])('what is folded on %s is counted as far as the filters leave it', async (path) => {
+  const whole = foldIn(await textOf(path))!;
+  expect(whole.said).toBe(whole.tickets);
+  const some = foldIn(await textOf(`${path}/filters/versions-vost`))!;
+  expect(some.said).toBe(some.tickets);
+  expect(some.said).toBeLessThan(whole.said);
+});
+
+test('on a light page a film of which the filters leave only what has begun is folded, and no fold is empty', async () => {
+  const text = await textOf(`${LIGHT}/filters/tags-3d`);
+  const fold = foldIn(text)!;
+  expect(fold.tickets).toBe(begunIn(text));
+  expect(fold).toMatchObject({ isHidden: false, said: begunIn(text) });
+  expect(foldIn(await textOf(`${LIGHT}/filters/tags-ice/versions-vfst`))).toMatchObject({ isHidden: true, tickets: 0 });
+});
+
 test('a film’s page, which shows what has begun, counts it', async () => {
   const text = await textOf('/films/le-cuirasse-potemkine-44008');
   const tickets = [...text.matchAll(/<li data-v[^>]*>/g)].filter(([li]) => !li.endsWith(' hidden>')).length;
