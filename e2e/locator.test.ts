@@ -83,6 +83,9 @@ test.describe('the locator', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('LYON');
     await expect(choices(page).first()).toContainText('Lyon');
+    // Who hears the page learns that the list has changed (WCAG 4.1.3).
+    const count = await choices(page).count();
+    await expect(dialog(page).getByRole('status')).toHaveText(`${count} cinémas`);
     // Past the form's button and the one for the position.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
     await expect(choices(page).first()).toBeFocused();

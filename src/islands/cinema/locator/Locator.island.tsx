@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
+import type { PluralForms } from '../../../i18n/pluralForms.ts';
 import type { HistoryEntry } from '../../../domain/search/history.ts';
 import { parseStart, type LocatorCinema } from '../../../domain/cinema/locatorAnswer.ts';
 import { $choices, $client } from '../../../stores/clientState.ts';
@@ -18,6 +19,7 @@ import {
 import { $modals, closeModal } from '../../../stores/modals.ts';
 import { showAlert } from '../../shell/showAlert.ts';
 import { getApi } from '../../ui/lib/api.ts';
+import { countInWords } from '../../ui/lib/plural.ts';
 import { addToHistory, readHistory } from '../../ui/lib/history.ts';
 import { CinemaList, LISTED, LISTED_LINK } from './CinemaList.tsx';
 import { askPlace, type Asked } from '../place/askPlace.ts';
@@ -57,6 +59,8 @@ type Props = {
   readonly locale: string;
   /** In `approximate` and `distances`, `#` stands for the city. */
   readonly words: LocatorWords;
+  /** How many cinemas are listed. */
+  readonly counted: PluralForms;
 };
 
 /** Makes a choice the visitor's place, or says why it is none; then the former stays. */
@@ -94,7 +98,7 @@ async function askStart(): Promise<ReturnType<typeof parseStart>> {
  * Where to see films (SPEC 4, "Locator"): a form that leads to the near-me page and, once hydrated, lists cinemas as
  * the visitor types.
  */
-export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, words }: Props) {
+export function Locator({ address, cinemaAddress, allCinemas, typed: sent, locale, words, counted }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(sent);
   const [start, setStart] = useState<'asking' | 'known' | 'failed'>('asking');
@@ -140,6 +144,10 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const isFavourite = location?.mode === 'favorite' && !isTyping && Boolean(client);
   const shown = isFavourite ? liked : holds ? held : near;
   const listed = shown.cinemas;
+  const isFound = isTyping && near.isCurrent;
+  const none = isFound && listed.length === 0 ? words.none : '';
+  const message =
+    isTyping && near.approximate !== null ? none + words.approximate.replace('#', near.approximate) : none;
 
   const addressOf = (cinema: LocatorCinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const ask = () =>
@@ -233,9 +241,12 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
       {listed.some(({ kilometres }) => kilometres !== null) && (
         <p className="text-md text-dim">{words.distances.replace('#', shown.from ?? words.here)}</p>
       )}
-      <p className="text-dim empty:hidden" role="status">
-        {`${isTyping && near.isCurrent && listed.length === 0 ? words.none : ''}${isTyping && near.approximate !== null ? words.approximate.replace('#', near.approximate) : ''}`}
-      </p>
+      {/* Without words it takes no room: not even the gap before it. */}
+      <div className={message === '' ? 'absolute' : 'text-dim'} role="status">
+        <p>{message}</p>
+        {/* Heard: who types does not see the list change. */}
+        <p className="sr-only">{isFound && listed.length > 0 && countInWords(counted, listed.length, locale)}</p>
+      </div>
     </div>
   );
 }
