@@ -6,13 +6,13 @@ import { addDays } from '../../domain/programme/cinemaDay.ts';
 import {
   isListed,
   needsIn,
-  needsMet,
   needsOffered,
   needsShown,
   type Need,
   type NeedsShown,
 } from '../../domain/programme/needs.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { needsOf } from '../needsOf.ts';
 import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../accessibleShowtimes.ts';
 import { cinemasByZone, dateIn, todayIn } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
@@ -147,11 +147,10 @@ async function citiesOnDay(wanted: Wanted, day: string): Promise<AccessibleCity[
   return placed.flatMap(({ city, cinemas }) => {
     const films = new Map<string, { show: Show; places: AccessibleFilm['places'][number][] }>();
     for (const cinema of cinemas) {
-      const spacesInTheatre = cinema.hasPmrService && !catalogue.tags.has('pmr');
       for (const [slug, showtimes] of found.get(cinema.slug) ?? []) {
         const show = displayedShow(catalogue, slug, now);
         if (!show) continue;
-        const listed = showtimes.filter((showtime) => isListed(needsMet(showtime, spacesInTheatre), needs));
+        const listed = showtimes.filter((showtime) => isListed(needsOf(catalogue, cinema, showtime), needs));
         const options = { catalogue, show, now, next };
         // The needs are applied above: of the address's other filters each screening must pass all.
         const screenings = screeningViews(listed, { ...options, filters: { ...filters, tags: [] } }).filter(

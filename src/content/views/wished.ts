@@ -1,6 +1,6 @@
 import type { Show } from '../../contract/show.ts';
 import type { Announced, Wish } from '../../contract/wish.ts';
-import { needsMet } from '../../domain/programme/needs.ts';
+import { needsOf } from '../needsOf.ts';
 import { timesOfLocal } from '../../domain/programme/hours.ts';
 import { screeningTags } from '../../domain/programme/tags.ts';
 import { isBookable, screeningOf } from '../../domain/screening/showtimeStatus.ts';
@@ -25,7 +25,7 @@ export async function wishedScreenings(
   topic: string,
   now: Date,
 ): Promise<WishedRow[] | undefined> {
-  const { site, language, cinemasBySlug, tags } = catalogue;
+  const { site, language, cinemasBySlug } = catalogue;
   if (catalogue.generation === 0) return undefined;
   const films = filmsOfTopic(catalogue, topic).filter(
     (film) => displayedShow(catalogue, film, now) !== undefined || catalogue.gone.has(film),
@@ -48,7 +48,7 @@ export async function wishedScreenings(
         city: cinema.citySlug,
         version: showtime.version,
         tags: screeningTags(showtime),
-        needs: needsMet(showtime, cinema.hasPmrService && !tags.has('pmr')),
+        needs: needsOf(catalogue, cinema, showtime),
         times: timesOfLocal(showtime.time, showtime.endTime),
         time: showtime.time,
         start,

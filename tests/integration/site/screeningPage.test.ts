@@ -12,16 +12,21 @@ const CINEMA = 'aurore-paris-grands-boulevards';
 
 /** A screening that has a tag, with its show. */
 async function screeningWith(tag: string): Promise<{ showtime: Showtime; show: Show }> {
+  return screeningWhere(({ tags }) => tags.includes(tag));
+}
+
+/** A screening of the cinema on the tests' day. */
+async function screeningWhere(isWanted: (showtime: Showtime) => boolean): Promise<{ showtime: Showtime; show: Show }> {
   const { shows } = (await get('fr', `/api/cinema/${CINEMA}/shows`)).json() as CinemaProgramme;
   const listed = (await get('fr', '/api/shows')).json() as { shows: Show[] };
   for (const [slug, { days }] of Object.entries(shows)) {
-    if (!days[TEST_DAY]?.tags.includes(tag)) continue;
+    if (!days[TEST_DAY]) continue;
     const all = (await get('fr', `/api/show/${slug}/showtimes/${CINEMA}/${TEST_DAY}`)).json() as Showtime[];
-    const showtime = all.find(({ tags }) => tags.includes(tag));
+    const showtime = all.find(isWanted);
     const show = listed.shows.find((each) => each.slug === slug);
     if (showtime && show) return { showtime, show };
   }
-  throw new Error(`Nothing is shown in ${tag}.`);
+  throw new Error('There is no such screening.');
 }
 
 const panelOf = async ({ refCmd }: Showtime) => {
@@ -113,6 +118,13 @@ test('its page says how to get there, by the visitor’s own map too, what it co
     ...[`/cinemas/${CINEMA}#tarifs`],
   ]) {
     expect(visit!.replaceAll('&#39;', '’').replaceAll('&amp;', '&').includes(said), said).toBe(true);
+  }
+  // That the theatre has wheelchair spaces is said where this hall has them.
+  for (const isSpacious of [true, false]) {
+    const { showtime: one } = await screeningWhere(({ tags }) => tags.includes('pmr') === isSpacious);
+    const page = (await get('fr', `/seances/${/V\d+S\d+/.exec(one.refCmd)![0]}`)).text;
+    const part = /<section[^>]*id="visit"[\s\S]*?<\/section>/.exec(page)![0];
+    expect(part.includes('<p class="pb-2">Accès en fauteuil roulant</p>'), one.refCmd).toBe(isSpacious);
   }
   // A panel over another page has the screening alone.
   expect(await panelOf(showtime)).not.toContain('id="visit"');

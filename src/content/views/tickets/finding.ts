@@ -1,10 +1,11 @@
 import { NO_FILTERS } from '../../../contract/filters.ts';
 import { addDays, daysFrom, minutesOfDay } from '../../../domain/programme/cinemaDay.ts';
-import { isListed, needsMet, type Need } from '../../../domain/programme/needs.ts';
+import { isListed, type Need } from '../../../domain/programme/needs.ts';
 import { screeningTags } from '../../../domain/programme/tags.ts';
 import type { StartsWithin } from '../../../domain/search/dayWords.ts';
 import { areShowtimesDisplayed } from '../../../domain/show/showFragments.ts';
 import type { Catalogue } from '../../catalogue.ts';
+import { needsOf } from '../../needsOf.ts';
 import { daysOfShow } from '../../programme.ts';
 import type { ListedShowtime } from '../../showtimeRows.ts';
 import { searchedShowtimes, type PlacedShowtime } from '../../showtimeSearch.ts';
@@ -113,8 +114,8 @@ function fulfils(catalogue: Catalogue, wish: ScreeningWish, { cinema, showtime }
 
 function meetsNeeds(catalogue: Catalogue, needs: readonly Need[], cinema: string, showtime: ListedShowtime): boolean {
   if (needs.length === 0) return true;
-  const spacesInTheatre = catalogue.cinemasBySlug.get(cinema)?.hasPmrService === true && !catalogue.tags.has('pmr');
-  return isListed(needsMet(showtime, spacesInTheatre), { needs, all: true });
+  const theatre = catalogue.cinemasBySlug.get(cinema) ?? { hasPmrService: false };
+  return isListed(needsOf(catalogue, theatre, showtime), { needs, all: true });
 }
 
 function startsWithin({ time }: ListedShowtime, hours: StartsWithin | undefined): boolean {

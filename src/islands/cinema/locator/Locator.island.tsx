@@ -194,7 +194,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
-        <button className="quiet-action">{words.go}</button>
+        <button className="quiet-action min-h-12!">{words.go}</button>
       </form>
       {start !== 'asking' && (
         <button type="button" className="quiet-action disabled:text-dim" disabled={position === 'asking'} onClick={ask}>
