@@ -2,16 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Settings } from '../settings/schema.ts';
 import { isStandIn, ticketingOrigins } from '../settings/ticketing.ts';
+import { SITE_CODES } from '../sites/sites.ts';
 
 /**
  * Why visitors of a chain that is not the demo would be led to a wrong ticketing by what its sites show, in a sentence:
- * to the stand-in, or to an origin that the settings do not name (any more). Undefined if nothing is wrong. Two
- * statements.
+ * to the stand-in, or to an origin that the settings do not name (any more). What the store has of sites that are not
+ * in the brand's table (any more), as those of the demo, is shown to nobody. Undefined if nothing is wrong. Two statements.
  */
 export async function ticketingFault(db: Kysely<Schema>, settings: Settings): Promise<string | undefined> {
   const shown = db
     .selectFrom('showtime')
     .innerJoin('site_generation', 'site_generation.generation', 'showtime.generation')
+    .where('site_generation.site', 'in', SITE_CODES)
     .limit(1);
   if (isStandIn(settings)) {
     const found = await shown.select('site').where('link', 'is', null).executeTakeFirst();

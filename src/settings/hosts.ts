@@ -12,7 +12,8 @@ export function secureFlag(origin: string): string {
   return origin.startsWith('https:') ? '; Secure' : '';
 }
 
-function hostOf(origin: string): string {
+/** The host of an origin, with its port if it has one. */
+export function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 

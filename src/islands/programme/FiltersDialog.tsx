@@ -10,7 +10,6 @@ import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { followStore } from '../ui/modal/dialog.ts';
 import { countInWords } from '../ui/lib/plural.ts';
 import type { Choose } from './FilterBar.tsx';
-import { TITLE_ID } from './filtersModal.ts';
 import { HoursFields } from './HoursFields.tsx';
 import { isChosen, type FilterChoice, type FilterChoiceGroup } from './options.ts';
 import type { GridStrings } from './strings.ts';
@@ -35,6 +34,7 @@ export type FiltersDialogProps = {
   readonly children: ReactNode;
 };
 
+const TITLE_ID = 'filters-title';
 const OPTION =
   'flex min-h-11 items-center gap-2 text-start no-underline data-none:text-dim forced-colors:aria-[current=true]:bg-[Highlight] forced-colors:aria-[current=true]:text-[HighlightText] forced-colors:aria-[current=true]:forced-color-adjust-none';
 /** The new look: chips. */

@@ -3,8 +3,6 @@ import { addEntry, isEntryOf } from '../ui/modal/ownEntry.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
 const FRAGMENT = '#filters';
-/** The title of the modal. */
-export const TITLE_ID = 'filters-title';
 
 /**
  * Writes the address of changed filters without navigation (SPEC 2): as a new entry, but only one for everything in a
@@ -31,7 +29,7 @@ export function openFilters(trigger: HTMLElement, addressNow: () => string): voi
 
 /** Gives the focus to the filters, of which the one that had it is gone: to the modal's title, or to the first in the page. */
 export function focusFilters(): void {
-  const title = document.querySelector<HTMLElement>(`dialog[open] #${TITLE_ID}`);
+  const title = document.querySelector<HTMLElement>('dialog[open] h2');
   const links = [...document.querySelectorAll<HTMLElement>(`${FRAGMENT} a`)];
   (title ?? links.find((link) => link.checkVisibility()))?.focus();
 }

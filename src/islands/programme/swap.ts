@@ -1,6 +1,6 @@
 import styles from './swap.css?inline';
 import { LOADING, NO_FILTERS } from '../../contract/filters.ts';
-import { withChange } from '../../domain/programme/programmeFilters.ts';
+import { withChange } from '../../domain/programme/filterChange.ts';
 import { baseOf, parseFilters, splitFilters, withFilters } from '../../routes/filters.ts';
 import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { emit, endIslands } from '../ui/lib/events.ts';

@@ -7,7 +7,10 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteOf } from '../../../src/sites/sites.ts';
+import { ticketingFault } from '../../../src/content/ticketing.ts';
+import { openDatabase } from '../../../src/database/open.ts';
+import { parseSettings } from '../../../src/settings/settings.ts';
+import { siteOf, type SiteCode } from '../../../src/sites/sites.ts';
 import { freePort } from '../../support/server.ts';
 import { makeSite, SMALL, writeSite } from '../store/feed.ts';
 
@@ -121,6 +124,20 @@ describe('screenings that lead to a wrong ticketing', () => {
     expect(said).toMatch(/^Bad setting: TICKETING_URL: screenings of site fr lead to the stand-in, .*DEMO=off.*\.$/);
     expect(said.split('\n')).toHaveLength(1);
     expect(code).toBe(1);
+  });
+
+  test('what the store has of a site that is gone from the table, as one of the demo, is shown to nobody', async () => {
+    await importWith(undefined);
+    const settings = parseSettings({ DATA_DIR: data, TICKETING_ORIGINS, DEMO: 'off' });
+    const db = await openDatabase(settings);
+    expect(await ticketingFault(db, settings)).toContain('site fr');
+    await db
+      .updateTable('site_generation')
+      .set({ site: 'gone' as SiteCode })
+      .execute();
+    expect(await ticketingFault(db, settings)).toBeUndefined();
+    await db.destroy();
+    rmSync(data, { recursive: true });
   });
 
   test('an origin that is not listed any more is refused by name', async () => {

@@ -158,7 +158,10 @@ describe('hosts', () => {
 });
 
 describe('a production site that cannot send mails', () => {
-  const production = { NODE_ENV: 'production', DATA_DIR: '/var/lib/aurore' };
+  const production = {
+    ...{ NODE_ENV: 'production', DATA_DIR: '/var/lib/aurore' },
+    ...{ SITE_ORIGIN: 'https://{site}.rex.example', ACCOUNTS_ORIGIN: 'https://accounts.rex.example' },
+  };
 
   test('says so', () => {
     expect(cautions(parseSettings(production))).toEqual([
@@ -178,6 +181,28 @@ describe('a production site that cannot send mails', () => {
       expect(cautions(parseSettings(environment))).toEqual([]);
     },
   );
+});
+
+describe('a production site that only its machine reaches', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'rex@rex.example' };
+
+  test('says so, with the setting', () => {
+    expect(cautions(parseSettings(production))).toEqual([
+      expect.stringMatching(/^SITE_ORIGIN is http:\/\/\{site\}\.\w+\.localhost:\d+, which only this machine reaches/),
+      expect.stringMatching(
+        /^ACCOUNTS_ORIGIN is http:\/\/accounts\.\w+\.localhost:\d+, .*: nobody else can sign in\.$/,
+      ),
+    ]);
+    const SITE_ORIGIN = 'https://{site}.rex.example';
+    expect(cautions(parseSettings({ ...production, SITE_ORIGIN }))).toHaveLength(1);
+    expect(cautions(parseSettings({ ...production, SITE_ORIGIN, OIDC_ISSUER: 'https://login.rex.example' }))).toEqual(
+      [],
+    );
+  });
+
+  test('and not where people work on it', () => {
+    expect(cautions(parseSettings({}))).toEqual([]);
+  });
 });
 
 describe('a captcha of another company', () => {

@@ -13,7 +13,6 @@ import {
   matchesFilters,
   resetFilters,
   toggleFilter,
-  withChange,
   type FilterSubject,
 } from '../../../../src/domain/programme/programmeFilters.ts';
 import { screeningTags } from '../../../../src/domain/programme/tags.ts';
@@ -178,13 +177,6 @@ describe('which group to clear when nothing is left', () => {
 });
 
 describe('laws', () => {
-  /** Within a group, the order of values says nothing. */
-  const inAnyOrder = (expected: Filters): Filters => ({
-    ...expected,
-    ...byGroup((name) =>
-      expect.toSatisfy((found: string[]) => found.toSorted().join() === expected[name].toSorted().join()),
-    ),
-  });
   const values = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 3 });
   const subject: fc.Arbitrary<FilterSubject> = fc.record(byGroup(() => values));
   const filters: fc.Arbitrary<Filters> = subject.map((groups) => chosen(groups));
@@ -210,34 +202,6 @@ describe('laws', () => {
         expect(matchesFilters(one, twice)).toBe(matchesFilters(one, chosenFilters));
       }),
     );
-  });
-
-  test('a change does to the filters that it was made for what it says', () => {
-    fc.assert(
-      fc.property(filters, filters, (from, to) => {
-        expect(withChange(from, from, to)).toEqual(inAnyOrder(to));
-      }),
-    );
-  });
-
-  test('two toggles count in either order, and the same one pressed twice counts once', () => {
-    fc.assert(
-      fc.property(filters, group, value, group, value, (from, name, one, otherName, other) => {
-        const [first, second] = [toggleFilter(from, name, one), toggleFilter(from, otherName, other)];
-        const isSame = name === otherName && one === other;
-        const both = isSame ? first : toggleFilter(first, otherName, other);
-        expect(withChange(first, from, second)).toEqual(inAnyOrder(both));
-        expect(withChange(second, from, first)).toEqual(inAnyOrder(both));
-      }),
-    );
-  });
-
-  test('of two days, the one pressed last counts; a filter leaves the day', () => {
-    const from = chosen({ date: '2026-11-21' });
-    const other = { ...from, date: '2026-11-22' };
-    expect(withChange(other, from, { ...from, date: '2026-11-23' }).date).toBe('2026-11-23');
-    expect(withChange(other, from, { ...from, date: undefined }).date).toBeUndefined();
-    expect(withChange(other, from, toggleFilter(from, 'tags', 'imax'))).toEqual({ ...other, tags: ['imax'] });
   });
 
   test('kinds count as their subjects do', () => {
