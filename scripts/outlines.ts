@@ -1,7 +1,7 @@
 /**
  * Writes the outline of each site's country (brand/outlines/<country>.svg), on which its cinemas are shown. The data is
  * Natural Earth (public domain) from the package `world-atlas`, at 1:10,000,000. Which land that is, its towns say
- * (brand/towns): run `node scripts/towns.ts` first, and both again when a country is added.
+ * (brand/towns): `npm run towns` writes both, again when a country is added.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

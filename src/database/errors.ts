@@ -58,13 +58,13 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOTDIR: 'A folder cannot be made: a file has its name.',
 };
 
-/** A sentence for the operator if the fault is the database's or the disk's; else undefined. */
+/** A sentence for the operator if the fault is the database's or the disk's, with the path that it is about; else undefined. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { errcode, code } = error as { errcode?: number; code?: string };
+  const { errcode, code, path } = error as { errcode?: number; code?: string; path?: string };
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
   const sentence = code === undefined ? undefined : (POSTGRESQL[code] ?? SYSTEM[code]);
-  if (sentence !== undefined) return sentence;
+  if (sentence !== undefined) return path === undefined ? sentence : `${sentence.slice(0, -1)} (${path}).`;
   // A host with two addresses fails with one error for each.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   return BROKEN.test(error.message) || error.message === SILENT

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { NEEDS } from '../../../../src/domain/programme/needs.ts';
 import {
+  ACCESSIBILITY_TAGS,
+  DEFAULT_TAG,
+  SUBTITLED_FOR_HEARING_IMPAIRED,
   accessibilityIcons,
   experienceTags,
   isPremiere,
@@ -11,6 +16,12 @@ import {
 // SPEC 9.16
 test('rules depend on four tags by the specification’s words', () => {
   expect(TAG).toEqual({ threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' });
+});
+
+test('those that mean something are in the documentation of feeds', () => {
+  const page = readFileSync('docs/feeds.md', 'utf8');
+  const known = [...NEEDS, ...ACCESSIBILITY_TAGS, ...Object.values(TAG), SUBTITLED_FOR_HEARING_IMPAIRED, DEFAULT_TAG];
+  expect(known.filter((slug) => !new RegExp(`^\\| [^|]*\`${slug}\``, 'm').test(page))).toEqual([]);
 });
 
 describe('tags of a screening', () => {
