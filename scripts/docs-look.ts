@@ -69,7 +69,8 @@ ${table.join('\n')}
 100, 16/1.45. Times are the most prominent thing on a programme page, in tabular digits. A page that the
 font comes too late for is set in a font of the device, scaled to the same metrics.
 
-**Breakpoints.** Phone below 700 px, tablet to 1079, desktop from 1080, large from 1440 (\`src/styles/tokens.css\`).
+**Breakpoints.** Phone below 700 px, tablet to 1079, desktop from 1080, large from 1440, with letters of 16 px; with larger ones
+from as much more (\`src/styles/theme.css\`).
 
 **A screening** is a small ticket (\`src/components/programme/ticket.ts\`): start and end, version and experience in words, hall,
 accessibility with its icon, state in words. Available tickets have a raised ground, the next one is gold. Tickets of

@@ -31,6 +31,12 @@ export function baseOf(path: string): string {
   return splitFilters(path).base;
 }
 
+/** A list's address, and its filters; these are undefined where it has what is none. */
+export function readFilters(path: string): { base: string; filters: Filters | undefined } {
+  const { base, suffix } = splitFilters(path);
+  return { base, filters: suffix === undefined ? NO_FILTERS : parseFilters(suffix)?.filters };
+}
+
 /** A list's address with these filters in place of any that it has. */
 export function withFilters(path: string, filters: Filters): string {
   const base = baseOf(path);

@@ -1,7 +1,7 @@
 import styles from './swap.css?inline';
-import { LOADING, NO_FILTERS } from '../../contract/filters.ts';
+import { LOADING } from '../../contract/filters.ts';
 import { withChange } from '../../domain/programme/filterChange.ts';
-import { baseOf, parseFilters, splitFilters, withFilters } from '../../routes/filters.ts';
+import { baseOf, readFilters, withFilters } from '../../routes/filters.ts';
 import { adoptStyles } from '../ui/lib/adoptStyles.ts';
 import { emit, endIslands } from '../ui/lib/events.ts';
 import { fetchDocument } from '../ui/lib/trusted.ts';
@@ -19,8 +19,7 @@ type Address = { readonly pathname: string; readonly search: string };
 /** What of an address the server has to render: of a programme not the filters that its island applies. */
 function rendered({ pathname, search }: Address): string {
   if (!document.querySelector(marked('swap', 'day'))) return pathname + search;
-  const { base, suffix } = splitFilters(pathname);
-  const filters = suffix === undefined ? undefined : parseFilters(suffix)?.filters;
+  const { base, filters } = readFilters(pathname);
   return [base, ...LOADING.map((name) => filters?.[name]), search].join(' ');
 }
 
@@ -98,13 +97,11 @@ addEventListener('pagehide', () => {
 
 /** Where a second press leads, on a link of the page that the first has not changed yet: to what both ask for. */
 function withBoth(first: string, second: string): string {
-  const [now, from, to] = [first, location.href, second].map((address) => {
-    const { base, suffix } = splitFilters(new URL(address, location.href).pathname);
-    return { base, filters: suffix === undefined ? NO_FILTERS : parseFilters(suffix)?.filters };
-  });
-  if (now?.base !== to?.base || !now?.filters || !from?.filters || !to?.filters) return second;
-  const { pathname, search, hash } = new URL(second, location.href);
-  return withFilters(pathname, withChange(now.filters, from.filters, to.filters)) + search + hash;
+  const url = new URL(second, location.href);
+  const [now, from, to] = [new URL(first, url), location, url].map(({ pathname }) => readFilters(pathname));
+  if (now?.base === to?.base && now?.filters && from?.filters && to?.filters)
+    url.pathname = withFilters(url.pathname, withChange(now.filters, from.filters, to.filters));
+  return url.href;
 }
 
 const FOLD = '.filters details';
@@ -126,8 +123,7 @@ function placeIn(region: HTMLElement): (next: HTMLElement) => void {
     const fold = next.querySelector<HTMLDetailsElement>(FOLD);
     if (fold && open) fold.open = true;
     if (words === undefined) return;
-    const links = [...next.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.checkVisibility());
-    const same = links.filter((link) => wordsOf(link) === words);
+    const same = [...next.querySelectorAll<HTMLElement>('a[href]')].filter((link) => wordsOf(link) === words);
     // What is chosen within a fold has a copy outside.
     const place = same.find((link) => (link.closest(FOLD) !== null) === isFolded) ?? same[0];
     (place ?? next.querySelector<HTMLElement>('a[aria-current]'))?.focus({ preventScroll: true });
@@ -138,10 +134,7 @@ function placeIn(region: HTMLElement): (next: HTMLElement) => void {
 function emptyStatus(): HTMLElement {
   let status = document.getElementById('swap-status');
   if (!status) {
-    status = document.createElement('p');
-    status.id = 'swap-status';
-    status.className = 'sr-only';
-    status.setAttribute('role', 'status');
+    status = Object.assign(document.createElement('p'), { id: 'swap-status', className: 'sr-only', role: 'status' });
     document.body.append(status);
   }
   status.textContent = '';

@@ -8,7 +8,7 @@ import {
   type Drop,
   type Kind,
 } from '../../domain/programme/programmeFilters.ts';
-import { formatFilters, parseFilters, splitFilters } from '../../routes/filters.ts';
+import { formatFilters, readFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
 import { $modals } from '../../stores/modals.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
@@ -105,9 +105,9 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
     };
     const stop = $filters.listen(show);
     const follow = () => {
-      const { base: here, suffix } = splitFilters(location.pathname);
+      const { base: here, filters = NO_FILTERS } = readFilters(location.pathname);
       // The address of a modal may be that of another page.
-      if (here === base) $filters.set((suffix && parseFilters(suffix)?.filters) || NO_FILTERS);
+      if (here === base) $filters.set(filters);
     };
     const onChange = ({ target }: Event) => {
       if (target === begunBox()) show($filters.get());

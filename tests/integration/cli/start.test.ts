@@ -129,7 +129,7 @@ describe('screenings that lead to a wrong ticketing', () => {
   test('what the store has of a site that is gone from the table, as one of the demo, is shown to nobody', async () => {
     await importWith(undefined);
     const settings = parseSettings({ DATA_DIR: data, TICKETING_ORIGINS, DEMO: 'off' });
-    const db = await openDatabase(settings);
+    const db = openDatabase(settings);
     expect(await ticketingFault(db, settings)).toContain('site fr');
     await db
       .updateTable('site_generation')

@@ -10,16 +10,12 @@ const groups = fc.record(byGroup(() => fc.uniqueArray(value, { maxLength: 3 })))
 const filters: fc.Arbitrary<Filters> = groups.map((chosen) => ({ ...NO_FILTERS, ...chosen }));
 
 /** Within a group, the order of values says nothing. */
-const inAnyOrder = (expected: Filters): Filters => ({
-  ...expected,
-  ...byGroup((name) =>
-    expect.toSatisfy((found: string[]) => found.toSorted().join() === expected[name].toSorted().join()),
-  ),
-});
+const sorted = (of: Filters): Filters => ({ ...of, ...byGroup((name) => of[name].toSorted()) });
+
 test('a change does to the filters that it was made for what it says', () => {
   fc.assert(
     fc.property(filters, filters, (from, to) => {
-      expect(withChange(from, from, to)).toEqual(inAnyOrder(to));
+      expect(sorted(withChange(from, from, to))).toEqual(sorted(to));
     }),
   );
 });
@@ -30,8 +26,8 @@ test('two toggles count in either order, and the same one pressed twice counts o
       const [first, second] = [toggleFilter(from, name, one), toggleFilter(from, otherName, other)];
       const isSame = name === otherName && one === other;
       const both = isSame ? first : toggleFilter(first, otherName, other);
-      expect(withChange(first, from, second)).toEqual(inAnyOrder(both));
-      expect(withChange(second, from, first)).toEqual(inAnyOrder(both));
+      expect(sorted(withChange(first, from, second))).toEqual(sorted(both));
+      expect(sorted(withChange(second, from, first))).toEqual(sorted(both));
     }),
   );
 });
