@@ -7,7 +7,7 @@ import { lockName } from '../database/lock.ts';
 import { topicOf } from '../domain/tellMe/wish.ts';
 import { pauseAfter, type AttemptPolicy } from '../lib/attempts.ts';
 import { machineNow, now } from '../settings/clock.ts';
-import type { Language, SiteCode } from '../sites/sites.ts';
+import { SITE_CODES, type Language, type SiteCode } from '../sites/sites.ts';
 import { writes } from './changeClient.ts';
 import type { Mail } from './mail/send.ts';
 import { currentAccounts } from './store/current.ts';
@@ -155,13 +155,14 @@ const STOPPED = () => ({
   expires_at: now().getTime() + CONFIRM_HOURS * millisecondsInHour,
 });
 
-/** The topics of which somebody waits to be told on each site (`topicOf`). */
+/** The topics of which somebody waits to be told on each site of the table (`topicOf`). */
 export async function wishedTopics(): Promise<{ readonly site: SiteCode; readonly topic: string }[]> {
   const db = await currentAccounts();
   return db
     .selectFrom('tell_me')
     .select(['site', 'film as topic'])
     .distinct()
+    .where('site', 'in', SITE_CODES)
     .where('recipient', 'is not', null)
     .where('next_at', '<=', machineNow().getTime())
     .execute();

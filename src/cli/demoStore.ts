@@ -12,6 +12,8 @@ export type Store = {
   readonly owner: Owner;
   /** Whether any site has content. */
   readonly hasContent: boolean;
+  /** The sites with content that the table of sites does not have. */
+  readonly unlisted: readonly string[];
 };
 
 /** Whose the data is that this process's databases have. The demo goes into no chain's. */

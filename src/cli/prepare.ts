@@ -22,6 +22,11 @@ const EMPTY =
   'No site has content yet: import a feed by `npm run import -- <folder>`, and the running site shows it. ' +
   '`npm run feed:new -- <folder>` writes one to begin with (docs/adopt.md).';
 
+const OF_DEMO =
+  'What the store has is the demo’s: to begin without it, delete it, or name an empty store in DATA_DIR or DATABASE_URL.';
+const unlistedSentence = (sites: readonly string[]) =>
+  `The store has content of sites that brand/sites.ts does not have, which is not shown: ${sites.join(', ')}.`;
+
 /** What is checked before any long work. Throws a sentence if a port is taken, or the folder of the data cannot be used. */
 export async function checkPlace(settings: Settings): Promise<void> {
   await checkPorts(settings);
@@ -64,8 +69,10 @@ async function readableStore({ DEMO }: Settings): Promise<Store | undefined> {
 async function announceChain(settings: Settings, store: Store | undefined): Promise<void> {
   if (settings.DEMO === 'on') console.error(NOT_LOADED);
   if (!store) return;
+  if (store.unlisted.length > 0) console.error(unlistedSentence(store.unlisted));
   if (!store.hasContent) console.error(EMPTY);
-  const fault = await ticketingFault(await currentDatabase(), settings);
+  const found = await ticketingFault(await currentDatabase(), settings);
+  const fault = found !== undefined && store.owner === 'demo' ? `${found} ${OF_DEMO}` : found;
   if (fault !== undefined && settings.DEMO === 'off') throw new Error(fault);
   if (fault !== undefined) console.error(`In production this would be refused: ${fault}`);
 }

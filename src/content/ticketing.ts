@@ -13,7 +13,8 @@ export async function ticketingFault(db: Kysely<Schema>, settings: Settings): Pr
   const shown = db
     .selectFrom('showtime')
     .innerJoin('site_generation', 'site_generation.generation', 'showtime.generation')
-    .where('site_generation.site', 'in', SITE_CODES)
+    // Of a site that the table no longer has, nothing is shown.
+    .where('site', 'in', SITE_CODES)
     .limit(1);
   if (isStandIn(settings)) {
     const found = await shown.select('site').where('link', 'is', null).executeTakeFirst();

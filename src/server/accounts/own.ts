@@ -11,6 +11,7 @@ import type { AccountsPageName, FormFault, OwnView } from '../../accounts/view.t
 import { feelingsTag } from '../../content/cacheTags.ts';
 import { announceChanges } from '../../content/changes.ts';
 import { originOf } from '../../settings/hosts.ts';
+import { isSiteCode } from '../../sites/sites.ts';
 import { beginFlow } from './flow.ts';
 import { nameFaults, namesAndEmail } from './register.ts';
 import { tooMany } from './signIn.ts';
@@ -91,5 +92,10 @@ export const signOut: PageHandler = async ({ site, settings, language }) => {
 async function ownView({ db }: Visit, person: Person): Promise<OwnView> {
   const { id, email, emailVerified, firstName, lastName } = person;
   const [profile, favourites, holdings] = await Promise.all([profileOf(id), favouritesOf(id), holdingsOf(db, id)]);
-  return { email, emailVerified, firstName, lastName, profile, favourites, holdings };
+  return {
+    ...{ email, emailVerified, firstName, lastName, profile },
+    // What a person has of a site that the table no longer has leads nowhere; the export has it all the same.
+    favourites: favourites.filter(({ site }) => isSiteCode(site)),
+    holdings: holdings.filter((each) => each.kind !== 'booking' || isSiteCode(each.site)),
+  };
 }

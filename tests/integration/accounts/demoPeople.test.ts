@@ -81,6 +81,16 @@ test('a booking is past when it is over where its cinema is', async () => {
   db.close();
 });
 
+test('what they have of a site that the table no longer has is on no page, and stays in the export', async () => {
+  const db = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'));
+  db.exec(`update favourite set site = 'zz'; update holding set data = json_set(data, '$.site', 'zz')`);
+  db.close();
+  const camille = await enter('camille@aurore.example');
+  expect(await textOf(camille, '/en/favourite-cinemas')).toContain('No favourite cinema so far');
+  expect(await textOf(camille, '/en/data?download')).toContain('"zz"');
+  expect(await textOf(await enter('matthias@aurore.example'), '/en/bookings')).toContain('No bookings so far');
+});
+
 test('they are gone as soon as the demo is off', async () => {
   const people = () => {
     const db = new DatabaseSync(join(accountsServer.dataDir, 'accounts.db'), { readOnly: true });

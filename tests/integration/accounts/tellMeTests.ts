@@ -17,6 +17,7 @@ import type { Announced, Wish } from '../../../src/contract/wish.ts';
 import { topicOf } from '../../../src/domain/tellMe/wish.ts';
 import { tellOf } from '../../../src/server/tellMe/tell.ts';
 import { currentSettings } from '../../../src/settings/settings.ts';
+import type { SiteCode } from '../../../src/sites/sites.ts';
 import { PATIENCE } from '../../support/patience.ts';
 
 const HOUR = 3_600_000;
@@ -156,6 +157,15 @@ export function tellMeTests(): void {
     later(15 * 60_000);
     const [again] = await waiting(asked);
     expect(await claim([again!])).toEqual(new Set([again!.id]));
+  });
+
+  test('nobody is told of a site that the table no longer has', async () => {
+    const asked = ask();
+    await confirmed(asked);
+    const site = 'zz' as SiteCode;
+    await (await currentAccounts()).updateTable('tell_me').set({ site }).execute();
+    expect(await wishedTopics()).toEqual([]);
+    expect(await stored()).toContain(site);
   });
 
   test('what one asks for twice is claimed together by one of several servers, and stopped together', async () => {

@@ -57,6 +57,19 @@ async function expectSuccess(command: string): Promise<void> {
   expect(code, output).toBe(0);
 }
 
+/** Starts a site until it answers, and ends it. */
+async function startOnce(command: string): Promise<void> {
+  const port = await freePort();
+  const server = run(command, { HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' });
+  server.stdout.resume();
+  stop = () => endServer(server);
+  await until(async () => {
+    expect(server.exitCode, command).toBe(null);
+    return (await request(port, 'fr', '/health/ready').catch(() => undefined))?.status === 200;
+  });
+  await stop();
+}
+
 /** Replaces the constants of a program by those of the same name. */
 function withConstants(program: string, constants: string): string {
   return constants.split(/^(?=export const )/m).reduce((source, constant) => {
@@ -94,7 +107,9 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   cpSync('brand', join(folder, 'brand'), { recursive: true });
   linkPackages(folder);
   const begun = performance.now();
-  const started = commands.indexOf('DEMO=off npm start');
+  const [demo, own, ...rest] = commands;
+  expect([demo, own]).toEqual(['npm start', 'DEMO=off npm start']);
+  await startOnce(demo!);
   // The feed's own files can be written only when there is one.
   const [brand, feed] = [
     files.filter(([path]) => path.startsWith('brand/')),
@@ -105,7 +120,8 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
     const former = readFileSync(join(folder, path), 'utf8');
     writeFileSync(join(folder, path), path.endsWith('sites.ts') ? content : withConstants(former, content));
   }
-  const rest = commands.slice(started + 1);
+  // In the store that has the demo of countries that the table no longer has.
+  await startOnce(own!);
   expect(rest).toEqual([
     'npm run feed:new -- my-chain',
     'npm run import -- my-chain --dry-run',

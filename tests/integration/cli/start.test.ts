@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ticketingFault } from '../../../src/content/ticketing.ts';
@@ -138,6 +139,17 @@ describe('screenings that lead to a wrong ticketing', () => {
     expect(await ticketingFault(db, settings)).toBeUndefined();
     await db.destroy();
     rmSync(data, { recursive: true });
+  });
+
+  test('of the demo’s screenings it is said besides how to begin without them', async () => {
+    await importWith(undefined);
+    const db = new DatabaseSync(join(data, 'aurore.db'));
+    db.exec('update site_generation set demo_generation = generation');
+    db.close();
+    const { code, said } = await start({ DATA_DIR: data });
+    expect(said).toMatch(/^Bad setting: TICKETING_URL: .*\. What the store has is the demo’s: .* in DATA_DIR or .*\.$/);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
   });
 
   test('an origin that is not listed any more is refused by name', async () => {

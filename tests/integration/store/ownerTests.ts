@@ -3,8 +3,10 @@ import { contentOwner } from '../../../src/content/demoMark.ts';
 import { ImportError } from '../../../src/content/import/folder.ts';
 import { importFeed } from '../../../src/content/import/importFeed.ts';
 import { storeSettings } from '../../../src/content/import/importSettings.ts';
+import { ticketingFault } from '../../../src/content/ticketing.ts';
 import { NO_STORED_SETTINGS } from '../../../src/contract/storedSettings.ts';
 import { currentDatabase } from '../../../src/database/current.ts';
+import { parseSettings } from '../../../src/settings/settings.ts';
 import { siteOf } from '../../../src/sites/sites.ts';
 import { makeSite, SMALL, writeSite } from './feed.ts';
 import { live, strayGenerations } from './rows.ts';
@@ -22,16 +24,19 @@ export function ownerTests(folder: string): void {
   beforeAll(() => write(1));
 
   test('an empty one is nobody’s, until it has settings', async () => {
-    expect(await owner()).toEqual({ owner: 'nobody', hasContent: false });
+    expect(await owner()).toEqual({ owner: 'nobody', hasContent: false, unlisted: [] });
     await storeSettings([{ site: 'ma', settings: { ...NO_STORED_SETTINGS, captchaKey: 'key' } }]);
-    expect(await owner()).toEqual({ owner: 'chain', hasContent: false });
+    expect(await owner()).toEqual({ owner: 'chain', hasContent: false, unlisted: [] });
     await (await currentDatabase()).deleteFrom('site_settings').execute();
   });
 
   test('the demo’s stays the demo’s when that is renewed, and when settings are imported', async () => {
     for (const count of [1, 2]) {
       await write(count);
-      expect([await outcome(true), await owner()]).toEqual(['applied', { owner: 'demo', hasContent: true }]);
+      expect([await outcome(true), await owner()]).toEqual([
+        'applied',
+        { owner: 'demo', hasContent: true, unlisted: [] },
+      ]);
     }
     await storeSettings([{ site: 'ma', settings: NO_STORED_SETTINGS }]);
     expect((await owner()).owner).toBe('demo');
@@ -71,5 +76,20 @@ export function ownerTests(folder: string): void {
       .set((row) => ({ generation: row('generation', '-', 1000) }))
       .where('site', '=', 'tn')
       .execute();
+  });
+
+  test('content of a site that the table no longer has is named, and breaks no start', async () => {
+    const db = await currentDatabase();
+    const settings = parseSettings({ DEMO: 'off' });
+    const rename = (how: 'upper' | 'lower') =>
+      db
+        .updateTable('site_generation')
+        .set(({ fn }) => ({ site: fn(how, ['site']) }))
+        .execute();
+    expect(await ticketingFault(db, settings)).toContain('lead to the stand-in');
+    await rename('upper');
+    expect(await owner()).toEqual({ owner: 'demo', hasContent: false, unlisted: ['MA', 'TN'] });
+    expect(await ticketingFault(db, settings)).toBeUndefined();
+    await rename('lower');
   });
 }
