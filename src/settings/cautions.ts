@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { hostOf, isIssuerEmbedded } from './hosts.ts';
-import type { Settings } from './schema.ts';
+import { isIssuerEmbedded } from './hosts.ts';
+import { settingsSchema, type Settings } from './schema.ts';
 
 /** What to say loudly at start of settings with which a production site runs, but not as anybody means it. */
 export function cautions(settings: Settings): string[] {
@@ -8,16 +8,24 @@ export function cautions(settings: Settings): string[] {
   return [...originCautions(settings), ...mailCautions(settings)];
 }
 
-/** Left at their defaults, or at what only this machine reaches. */
+/** Of origins that are the defaults: names below `localhost` lead every device to itself (RFC 6761). */
 function originCautions(settings: Settings): string[] {
-  const { SITE_ORIGIN, ACCOUNTS_ORIGIN } = settings;
-  const isLocal = (origin: string) => /(^|\.)localhost(:\d+)?$/.test(hostOf(origin));
+  const { SITE_ORIGIN, ACCOUNTS_ORIGIN, PORT } = settings;
+  const isDefault = (name: 'SITE_ORIGIN' | 'ACCOUNTS_ORIGIN') =>
+    settings[name] === settingsSchema.shape[name].parse(undefined).replace('{port}', String(PORT));
+  const where = 'which leads every device to itself; set';
   return [
-    ...(isLocal(SITE_ORIGIN)
-      ? [`SITE_ORIGIN is ${SITE_ORIGIN}, which only this machine reaches: any other address is answered 421.`]
+    ...(isDefault('SITE_ORIGIN')
+      ? [
+          `SITE_ORIGIN is not set: no visitor reaches a site, as each is only at ${SITE_ORIGIN}, ${where} the public origin of ` +
+            'the sites, such as https://{site}.example.com (docs/configuration.md#the-sites).',
+        ]
       : []),
-    ...(isIssuerEmbedded(settings) && isLocal(ACCOUNTS_ORIGIN)
-      ? [`ACCOUNTS_ORIGIN is ${ACCOUNTS_ORIGIN}, which only this machine reaches: nobody else can sign in.`]
+    ...(isDefault('ACCOUNTS_ORIGIN')
+      ? [
+          `ACCOUNTS_ORIGIN is not set: no visitor can sign in or register, as that is only at ${ACCOUNTS_ORIGIN}, ${where} a ` +
+            'public origin, such as https://accounts.example.com (docs/configuration.md#accounts-mails-and-notifications).',
+        ]
       : []),
   ];
 }

@@ -12,8 +12,7 @@ export function secureFlag(origin: string): string {
   return origin.startsWith('https:') ? '; Secure' : '';
 }
 
-/** The host of an origin, with its port if it has one. */
-export function hostOf(origin: string): string {
+function hostOf(origin: string): string {
   return new URL(origin).host;
 }
 

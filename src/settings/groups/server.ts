@@ -8,7 +8,7 @@ export const server = {
     .enum(['production', 'development', 'test'])
     .default('development')
     .describe(
-      '`production` refuses CLOCK, COMPONENTS and DEMO, serves `localhost` only at PORT, and complains without SMTP_URL.',
+      '`production` refuses CLOCK, COMPONENTS and DEMO, serves `localhost` only at PORT, and complains without SITE_ORIGIN, ACCOUNTS_ORIGIN or SMTP_URL.',
     ),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
