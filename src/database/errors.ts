@@ -58,18 +58,24 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOTDIR: 'A folder cannot be made: a file has its name.',
 };
 
-/** A sentence for the operator if the fault is the database's or the disk's, with the path that it is about; else undefined. */
+/** A sentence for the operator if the fault is the database's or the disk's, after the files that it is about; else undefined. */
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { errcode, code, path } = error as { errcode?: number; code?: string; path?: string };
+  const { errcode, code } = error as { errcode?: number; code?: string };
   if (errcode !== undefined) return SQLITE[errcode & 0xff];
   const sentence = code === undefined ? undefined : (POSTGRESQL[code] ?? SYSTEM[code]);
-  if (sentence !== undefined) return path === undefined ? sentence : `${sentence.slice(0, -1)} (${path}).`;
+  if (sentence !== undefined) return filesOf(error) + sentence;
   // A host with two addresses fails with one error for each.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   return BROKEN.test(error.message) || error.message === SILENT
     ? 'PostgreSQL does not answer at the address in DATABASE_URL.'
     : undefined;
+}
+
+/** The files that a system call was about, with what separates them from a sentence; nothing if it names none. */
+function filesOf({ path, dest }: NodeJS.ErrnoException & { readonly dest?: string }): string {
+  const files = [path, dest].filter((each) => each !== undefined);
+  return files.length > 0 ? `${files.join(' → ')}: ` : '';
 }
 
 /** Whether PostgreSQL could not be reached, or a connection to it broke. */
