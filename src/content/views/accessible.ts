@@ -11,6 +11,7 @@ import {
   type Need,
   type NeedsShown,
 } from '../../domain/programme/needs.ts';
+import { SUBTITLED_FOR_HEARING_IMPAIRED } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { needsOf } from '../needsOf.ts';
 import { accessibleDay, nextAccessibleDay, type AccessibleQuery } from '../accessibleShowtimes.ts';
@@ -41,6 +42,8 @@ export type AccessibleView = {
   /** The needs that the site knows about, and those that the address names. */
   readonly offered: readonly Need[];
   readonly requested: readonly Need[];
+  /** The label of the version of which all screenings have captions, if the site has it. */
+  readonly captioned: string | undefined;
   /** Cities with such screenings that day. */
   readonly cities: readonly AccessibleCity[];
   /** The next day that has any, within four weeks, if this one has none. */
@@ -106,7 +109,8 @@ export async function accessibleView(
       nextDay = await nextFrom(addDays(nextDay, 1));
     }
   }
-  return { today, date, day, offered, requested, cities: ofCities, nextDay };
+  const captioned = catalogue.versions.get(SUBTITLED_FOR_HEARING_IMPAIRED)?.label;
+  return { today, date, day, offered, requested, captioned, cities: ofCities, nextDay };
 }
 
 /**

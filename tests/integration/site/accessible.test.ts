@@ -132,6 +132,11 @@ describe('the accessible screenings of a site', () => {
     expect(tickets.every(({ tags }) => tags.includes('relaxed'))).toBe(true);
   });
 
+  test('name the version that always has captions as the site does', async () => {
+    const { text } = await get('fr', PAGE);
+    expect(text.includes('Toute séance indiquée «\u00A0VF sous-titrée\u00A0» en a.')).toBe(true);
+  });
+
   test('where no tag tells of places for wheelchairs, are those of houses that have them', async () => {
     const { text } = await get('nl', '/toegankelijke-voorstellingen/amsterdam/filters/tags-pmr');
     const houses = (await get('nl', '/api/cinemas')).json() as { vistaRef: string; hasPmrService: boolean }[];

@@ -103,6 +103,13 @@ describe('accessible screenings', () => {
     expect(view.cities[1]!.films[0]!.places[0]!.screenings[0]!.state).toBe('available');
   });
 
+  test('come with the name of the version that is always captioned, where the site has one', async () => {
+    const version = { slug: 'vfst', label: 'French, captioned', description: '' };
+    const withVersion = catalogueOf('fr', { shows, cinemas, cities: [paris, brest], tags, versions: [version] });
+    expect((await viewOf({}, withVersion)).captioned).toBe('French, captioned');
+    expect((await viewOf()).captioned).toBeUndefined();
+  });
+
   test('meet all needs of the address, and pass its other filters', async () => {
     expect(listed(await viewOf({ tags: ['audiodesc', 'pmr'] }))).toEqual([['paris 1', 'a-1: lux 19:15']]);
     expect((await viewOf({ tags: ['pmr'] })).requested).toEqual(['pmr']);
