@@ -123,9 +123,9 @@ test('the way from an empty folder to a site of one’s own, as docs/adopt.md de
   // In the store that has the demo of countries that the table no longer has.
   await startOnce(own!);
   expect(rest).toEqual([
-    'npm run feed:new -- my-chain',
-    'npm run import -- my-chain --dry-run',
-    'npm run import -- my-chain',
+    'npm run feed:new -- feeds/my-chain',
+    'npm run import -- feeds/my-chain --dry-run',
+    'npm run import -- feeds/my-chain',
     'TICKETING_URL=https://tickets.example/{language}/{session} npm start',
   ]);
   await expectSuccess(rest[0]!);
