@@ -2,8 +2,8 @@ import type { SiteShape } from '../src/sites/sites.ts';
 
 /**
  * The countries that have a site (SPEC 1, 9), by their code in addresses and settings. One is enough, and a new one is a
- * row here; so that visitors find cinemas around towns without one, also its towns (`node scripts/towns.ts` writes
- * them beside this file, and `node scripts/outlines.ts` then draws its map) and the regions of its postcodes
+ * row here; so that visitors find cinemas around towns without one, also its towns (`npm run towns` writes
+ * them beside this file, and `npm run outlines` then draws its map) and the regions of its postcodes
  * (`postcodes.ts`), all by `country`.
  */
 export const sites = {

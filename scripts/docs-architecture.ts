@@ -57,7 +57,7 @@ export async function architecturePage(): Promise<string> {
   const types = LAYERS.flatMap((layer) => (layer.types ?? []).map((name) => `  ${layer.name} -.-> ${name}`));
   const text = `# Architecture
 
-\`node scripts/docs-architecture.ts\` makes this page from \`tests/architecture/layers.ts\`, \`areas.ts\` beside it, the
+\`npm run docs\` makes this page from \`tests/architecture/layers.ts\`, \`areas.ts\` beside it, the
 folders and the islands. A test fails when it is out of date, and the linter fails when an import breaks it.
 [The vocabulary](vocabulary.md) has the words that the code uses.
 
@@ -86,7 +86,7 @@ uses it, or where a field has the focus from the start. Then React takes over th
 \`useStore\`; what concerns one of them alone is in no store. The stores below are those of the island and of what it
 imports, not of what it loads later; what is read only to be changed is written. Weights are compressed (gzip): of the island's own
 file, and of all that it needs on a page on which nothing has run before.
-\`node --conditions=tests scripts/budgets.ts --note\` notes them.
+\`npm run budgets -- --note\` notes them.
 
 ${islandTable()}
 

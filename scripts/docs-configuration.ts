@@ -64,7 +64,7 @@ other rows name. Those in \`switchable\` it has once FEATURES names them. Its se
 
 const INTRODUCTION = `# Configuration
 
-\`node scripts/docs-configuration.ts\` makes this page from \`src/settings\`; a test fails when it is out of date.
+\`npm run docs\` makes this page from \`src/settings\`; a test fails when it is out of date.
 
 Settings are environment variables, read once when a process starts. An empty one counts as not set. An invalid one ends the
 process with a sentence that names it and says what was expected. Secrets

@@ -13,7 +13,7 @@ export async function fieldsPage(): Promise<string> {
 
 const INTRODUCTION = `# Fields of a feed
 
-\`node scripts/docs-fields.ts\` makes this page from \`src/contract\`; a test fails when it is out of date. [Feeds](../feeds.md) says how a feed is imported, and \`npm run feed:new\` writes a
+\`npm run docs\` makes this page from \`src/contract\`; a test fails when it is out of date. [Feeds](../feeds.md) says how a feed is imported, and \`npm run feed:new\` writes a
 small one to begin with.
 
 - **Without it** says what a field is when a feed leaves it out; *required* means that the import refuses a feed without.

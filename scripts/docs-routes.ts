@@ -29,7 +29,7 @@ function introduction(): string {
   const suffix = `/filters${parts.join('')}`;
   return `# Routes
 
-\`node scripts/docs-routes.ts\` makes this page from \`src/routes\` and \`i18n\`; a test fails when it is out of date.
+\`npm run docs\` makes this page from \`src/routes\` and \`i18n\`; a test fails when it is out of date.
 
 - A site's default language has no prefix; each other language has its own. \`/callback\`, \`/redirect/…\` and the error
   routes are the same in every language.

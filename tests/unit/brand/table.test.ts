@@ -18,8 +18,8 @@ test.each(rows)('%s is complete', (code, site) => {
   expect(() => new Intl.DateTimeFormat('en', { timeZone: site.timeZone })).not.toThrow();
   expect(site.footerCities).toContain(site.mainCity);
   for (const screen of Object.keys(site.paths)) expect(screens).toHaveProperty(screen);
-  expect(existsSync(`brand/towns/${site.country}.json`), 'node scripts/towns.ts writes its towns').toBe(true);
-  expect(existsSync(`brand/outlines/${site.country}.svg`), 'node scripts/outlines.ts draws it').toBe(true);
+  expect(existsSync(`brand/towns/${site.country}.json`), 'npm run towns writes its towns').toBe(true);
+  expect(existsSync(`brand/outlines/${site.country}.svg`), 'npm run outlines draws it').toBe(true);
 });
 
 test('the brand’s words are there in every language of a site', () => {
