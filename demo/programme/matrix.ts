@@ -1,5 +1,5 @@
 import type { CinemaProgramme } from '../../src/contract/programme.ts';
-import { isPremiere } from '../../src/domain/programme/tags.ts';
+import { fallUnder } from '../../src/domain/programme/tags.ts';
 import type { Site, Zone } from '../../src/sites/sites.ts';
 import { randomOf } from '../random.ts';
 import { demoTagsOf } from '../cinemas/tags.ts';
@@ -86,7 +86,7 @@ function showEntry(
     isComingSoon: isToCome,
     isEarlyVisible: isComingFilm,
     isEarlyBookable: isComingFilm && bookable,
-    isEarlyAVP: isComingFilm && showtimes.some(({ tags }) => isPremiere(tags)),
+    isEarlyAVP: isComingFilm && showtimes.some(({ tags }) => fallUnder('premiere', tags)),
     cineOrder: ranks.all.get(show)!,
     cineKidsOrder: ranks.kids.get(show) ?? null,
     cineUpcomingOrder: ranks.coming.get(show) ?? LAST,

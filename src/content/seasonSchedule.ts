@@ -2,12 +2,9 @@ import type { programmeDaySchema } from '../contract/programme.ts';
 import type { SeasonSchedule } from '../contract/season.ts';
 import type { z } from 'zod';
 import { pagesDatabase } from '../database/current.ts';
-import { TAG } from '../domain/programme/tags.ts';
+import { fallUnder } from '../domain/programme/tags.ts';
 import type { Site } from '../sites/sites.ts';
 import { liveGeneration } from './live.ts';
-
-/** The tags of live relays, on the French-speaking sites and on the Dutch one. */
-const LIVE: readonly string[] = [TAG.live, 'LIVE'];
 
 /** When and where the shows of a season play (SPEC 3, "Season schedule per day and cinema"). One statement. */
 export async function seasonSchedule(site: Site, shows: readonly string[]): Promise<SeasonSchedule> {
@@ -25,7 +22,7 @@ export async function seasonSchedule(site: Site, shows: readonly string[]): Prom
   for (const { show, cinema, day, data } of rows) {
     const { tags, bookable, cineOrder } = JSON.parse(data) as z.infer<typeof programmeDaySchema>;
     const ofDay = (schedule[show]![day] ??= {});
-    ofDay[cinema] = { live: tags.some((tag) => LIVE.includes(tag)), bookable, order: Math.round(cineOrder) };
+    ofDay[cinema] = { live: fallUnder('live', tags), bookable, order: Math.round(cineOrder) };
   }
   return schedule;
 }

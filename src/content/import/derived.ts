@@ -1,11 +1,9 @@
 import type { CinemaProgramme, Showtime } from '../../contract/programme.ts';
 import type { Show } from '../../contract/show.ts';
-import { DEFAULT_TAG, TAG } from '../../domain/programme/tags.ts';
+import { DEFAULT_TAG, fallUnder } from '../../domain/programme/tags.ts';
 
 type DerivedDay = { readonly tags: Set<string>; readonly versions: Set<string>; isSpecial: boolean };
 type DerivedShow = Map<string, DerivedDay>;
-
-const KIDS = new Set<string>([TAG.kids, 'cinekids', 'kleuter']);
 
 /** The programmes of cinemas for which a feed has no file, made from their screenings. */
 export class DerivedProgrammes {
@@ -86,7 +84,7 @@ function programmeOf(show: Show, days: DerivedShow, order: number): CinemaProgra
     cineEntertainmentOrder: order,
     cineEntertainmentOrder2: order,
     specialEvent: null,
-    isKids: [...days.values()].some(({ tags }) => [...tags].some((tag) => KIDS.has(tag))),
+    isKids: [...days.values()].some(({ tags }) => fallUnder('kids', [...tags])),
     next24ShowtimesCount: 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { Show, ShowDetails } from '../../contract/show.ts';
 import type { Filters } from '../../contract/filters.ts';
 import { cinemaOrder, dayWeight, inDayOrder, type RankedOnDay } from '../../domain/show/showOrder.ts';
-import { isPremiere } from '../../domain/programme/tags.ts';
+import { fallUnder } from '../../domain/programme/tags.ts';
 import { isBookable } from '../../domain/screening/showtimeStatus.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { dayProgramme } from '../programme.ts';
@@ -109,7 +109,7 @@ export async function cinemaOn(
       // The page is the same for all: the wishlist has its weight in the browser (islands/programme/wishedFirst.ts).
       weight: dayWeight({
         special: ofDay?.specialShowtime ?? false,
-        premiere: isPremiere(ofDay?.tags ?? []),
+        premiere: fallUnder('premiere', ofDay?.tags ?? []),
         upsell: upsell === slug,
       }),
       over: !screenings.some(canBeReached),

@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import type { CityDetails } from '../../contract/city.ts';
 import type { Show } from '../../contract/show.ts';
 import { chainOrder, inListOrder, type OrderKey } from '../../domain/show/showOrder.ts';
-import { isPremiere } from '../../domain/programme/tags.ts';
+import { fallUnder } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cityProgramme } from '../programme.ts';
 
@@ -23,7 +23,7 @@ export async function cityView(catalogue: Catalogue, slug: string): Promise<City
   if (!city || !programme) return undefined;
   const placed = programme.shows.flatMap((entry) => {
     const show = catalogue.showsBySlug.get(entry.slug);
-    return show ? { slug: entry.slug, show, entry, premiere: isPremiere(entry.tags) } : [];
+    return show ? { slug: entry.slug, show, entry, premiere: fallUnder('premiere', entry.tags) } : [];
   });
   // A city's ranks are those of the home page and of what is to come (SPEC 3, "City schedule").
   const listOf = (key: OrderKey, isComingSoon: boolean) =>

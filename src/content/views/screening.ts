@@ -2,7 +2,7 @@ import type { CinemaDetails } from '../../contract/cinema.ts';
 import { NO_FILTERS } from '../../contract/filters.ts';
 import type { Showtime, Tag } from '../../contract/programme.ts';
 import type { Show, ShowDetails } from '../../contract/show.ts';
-import { experienceTags, screeningTags, TAG } from '../../domain/programme/tags.ts';
+import { experienceTags, fallUnder, screeningTags } from '../../domain/programme/tags.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { showtimeOfBooking } from '../bookings.ts';
 import { showShowtimes } from '../showtimes.ts';
@@ -70,7 +70,7 @@ export async function detailsOfBooked(
     day: found.day,
     showtime,
     view: stateAlone(listed, now),
-    threeD: screeningTags(showtime).includes(TAG.threeD),
+    threeD: fallUnder('threeD', screeningTags(showtime)),
     experiences: experienceTags(showtime).flatMap((slug) => {
       const tag = catalogue.tags.get(slug);
       return tag?.places.includes('showtime') ? tag : [];

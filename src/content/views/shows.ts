@@ -8,7 +8,7 @@ import {
   type FragmentOrders,
   type OrderKey,
 } from '../../domain/show/showOrder.ts';
-import { isPremiere } from '../../domain/programme/tags.ts';
+import { fallUnder } from '../../domain/programme/tags.ts';
 import { releaseZoneOf } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { siteProgramme } from '../siteProgramme.ts';
@@ -31,7 +31,11 @@ export async function listedShows(
   const at = { now, today: cinemaDayAt(now, site.timeZone), zone: releaseZoneOf(site, language) };
   const placed = catalogue.shows.map((show) => {
     const onProgramme = programme.get(show.slug) ?? { bookable: false, isKids: false, tags: [] };
-    return { show, fragments: fragmentsOfShow(show, onProgramme, at), premiere: isPremiere(onProgramme.tags) };
+    return {
+      show,
+      fragments: fragmentsOfShow(show, onProgramme, at),
+      premiere: fallUnder('premiere', onProgramme.tags),
+    };
   });
   const listOf = (fragment: ShowFragment) =>
     inListOrder(

@@ -6,11 +6,17 @@
 /** On every screening without an experience of its own; never shown. */
 export const DEFAULT_TAG = 'DEFAULT';
 
-/** Those of SPEC 9, "Tag constants", on which a rule depends. 4dx, dolby, imax and premium are content as any tag is. */
-export const TAG = { threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' } as const;
-
-/** Premieres, with and without the film's makers in the hall. */
-const PREMIERE_TAGS: readonly string[] = [TAG.premiere, 'avp-equipe'];
+/**
+ * Those of SPEC 9, "Tag constants", on which a rule depends, each before what else it is called in feeds: a premiere with the
+ * film's makers in the hall has a name of its own. 4dx, dolby, imax and premium are content as any tag is.
+ */
+export const RULE_TAGS = {
+  threeD: ['3d'],
+  live: ['live', 'LIVE'],
+  kids: ['kids', 'cinekids', 'kleuter'],
+  premiere: ['avp', 'avp-equipe'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type TagRule = keyof typeof RULE_TAGS;
 
 /** SPEC 9: the accessibility tags, in the order of their icons. */
 export const ACCESSIBILITY_TAGS = ['hearing-impaired', 'audiodesc', 'pmr'] as const;
@@ -36,9 +42,10 @@ export function accessibilityIcons(showtime: TaggedScreening): AccessibilityTag[
   return ACCESSIBILITY_TAGS.filter((tag) => tags.includes(tag));
 }
 
-/** Whether any of the tags makes it a premiere. */
-export function isPremiere(tags: readonly string[]): boolean {
-  return tags.some((tag) => PREMIERE_TAGS.includes(tag));
+/** Whether any of the tags is one on which this rule depends. */
+export function fallUnder(rule: TagRule, tags: readonly string[]): boolean {
+  const meant: readonly string[] = RULE_TAGS[rule];
+  return tags.some((tag) => meant.includes(tag));
 }
 
 /** The experiences among a screening's tags: all that are not about accessibility, in the feed's order. */

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { FIELDS_PAGE, fieldsPage } from '../../../scripts/docs-fields.ts';
 import { FEED_FILES, fieldsOf, jsonSchemaOf } from '../../../src/contract/fieldGuide.ts';
+import { NEEDS } from '../../../src/domain/programme/needs.ts';
+import * as tags from '../../../src/domain/programme/tags.ts';
+import { VERSION_LANGUAGES } from '../../../src/domain/programme/versions.ts';
 
 test.each(FEED_FILES)('every field of $name says what it means', (file) => {
   const fields = fieldsOf(file);
@@ -39,6 +42,23 @@ test('a JSON Schema has the descriptions, and demands only what a feed must have
     description: 'Its telephone number, as people write it. Shown: cinema.',
     examples: ['+33 4 72 00 00 00'],
   });
+});
+
+test('each tag and version on which the code has a rule is on the page, with what it does', async () => {
+  const page = await readFile(FIELDS_PAGE, 'utf8');
+  const [, table = ''] = /^## Tags and versions with a meaning\n([^]*?)^## /m.exec(page) ?? [];
+  const rows = [...table.matchAll(/^\| (`.*?) +\| (tag|version) +\| (\S.*?) +\|$/gm)];
+  const slugsOf = (kind: string) =>
+    rows.flatMap(([, slugs, of]) => (of === kind ? [...slugs!.matchAll(/`(.+?)`/g)].map(([, slug]) => slug!) : []));
+  // Whatever else the modules will name.
+  const namedBy = (module: object): string[] =>
+    Object.values(module).flatMap((each: unknown) =>
+      typeof each === 'string' ? [each] : each !== null && typeof each === 'object' ? namedBy(each) : [],
+    );
+  const { SUBTITLED_FOR_HEARING_IMPAIRED, ...ofTags } = tags;
+  expect(slugsOf('tag').toSorted()).toEqual([...new Set([...namedBy(ofTags), ...NEEDS])].toSorted());
+  const versions = new Set([...VERSION_LANGUAGES.keys(), SUBTITLED_FOR_HEARING_IMPAIRED]);
+  expect(slugsOf('version').toSorted()).toEqual([...versions].toSorted());
 });
 
 test('docs/feeds/fields.md is up to date: npm run docs makes it', async () => {

@@ -9,7 +9,7 @@ import { releaseDay, stateOf, zoneOfCinema } from '../../../demo/programme/relea
 import { inLanguage, type DemoShowtime } from '../../../demo/programme/showtimes.ts';
 import { addDays, cinemaDayOf } from '../../../src/domain/programme/cinemaDay.ts';
 import { instantOf } from '../../../src/lib/localTime.ts';
-import { isPremiere } from '../../../src/domain/programme/tags.ts';
+import { fallUnder } from '../../../src/domain/programme/tags.ts';
 import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
 import { ZONES } from '../../../src/sites/zones.ts';
 
@@ -177,7 +177,7 @@ describe.each(DAYS)('the programme made on %s', (today) => {
       'past midnight': ({ facts, at }) => facts.time.slice(0, 10) > at.day,
       'in advance': (each) => each.show.kind === 'film' && releaseOf(each) > today && each.status === 'available',
       'weeks ahead': ({ at }) => at.day > addDays(today, 28),
-      premiere: ({ tags }) => isPremiere(tags),
+      premiere: ({ tags }) => fallUnder('premiere', tags),
       '3D': tagged('3d'),
       IMAX: tagged('imax'),
       '4DX': tagged('4dx'),

@@ -4,15 +4,12 @@ import type { ScreeningDetails } from '../../../content/views/screening.ts';
 import { canBeBooked, type ScreeningView } from '../../../content/views/screenings.ts';
 import type { Show } from '../../../contract/show.ts';
 import { isoAt } from '../../../lib/localTime.ts';
-import { TAG } from '../../../domain/programme/tags.ts';
+import { fallUnder } from '../../../domain/programme/tags.ts';
+import { VERSION_LANGUAGES } from '../../../domain/programme/versions.ts';
 import type { Site } from '../../../sites/sites.ts';
 import { absolute } from './jsonLd.ts';
 import { placeOf } from './places.ts';
 import { workOf } from './works.ts';
-
-/** The language spoken in a version (BCP 47) where its slug is unambiguous, and the versions with subtitles. */
-const SPOKEN: Readonly<Record<string, string>> = { vf: 'fr', vfst: 'fr', vn: 'nl', nlnl: 'nl' };
-const SUBTITLED: readonly string[] = ['vost', 'vfst'];
 
 /** Enough to cover an evening, at two thirds of what fifty would cost a page with a tight budget. */
 const MAX_OF_A_DAY = 20;
@@ -27,14 +24,14 @@ function isOffered(view: ScreeningView): boolean {
 /** What any screening says of itself: when, in what form and language, and where to book. */
 function eventOf(view: ScreeningView, show: Pick<Show, 'title'>, site: Site) {
   const { version, screening, state } = view;
-  const spoken = SPOKEN[version.slug];
-  const subtitles = SUBTITLED.includes(version.slug) ? site.subtitles : null;
+  const { spoken, isSubtitled } = VERSION_LANGUAGES.get(version.slug) ?? {};
+  const subtitles = isSubtitled ? site.subtitles : null;
   return {
     '@type': 'ScreeningEvent',
     name: show.title,
     startDate: isoAt(screening.start, view.zone),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(view.subject.tags.includes(TAG.threeD) && { videoFormat: '3D' }),
+    ...(fallUnder('threeD', view.subject.tags) && { videoFormat: '3D' }),
     ...(spoken && { inLanguage: spoken }),
     ...(subtitles && { subtitleLanguage: subtitles }),
     ...(isOffered(view) && {

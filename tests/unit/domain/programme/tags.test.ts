@@ -7,15 +7,16 @@ import {
   SUBTITLED_FOR_HEARING_IMPAIRED,
   accessibilityIcons,
   experienceTags,
-  isPremiere,
+  fallUnder,
   screeningTags,
-  TAG,
+  RULE_TAGS,
   ticketLabels,
 } from '../../../../src/domain/programme/tags.ts';
 
 // SPEC 9.16
 test('rules depend on four tags by the specification’s words', () => {
-  expect(TAG).toEqual({ threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' });
+  const names = Object.entries(RULE_TAGS).map(([rule, [name]]) => [rule, name]);
+  expect(Object.fromEntries(names)).toEqual({ threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' });
 });
 
 test('those that mean something are in the documentation of feeds', () => {
@@ -63,10 +64,10 @@ describe('accessibility icons', () => {
 describe('premiere', () => {
   // SPEC 9.11
   test('with or without the film’s makers', () => {
-    expect(isPremiere(['imax', 'avp'])).toBe(true);
-    expect(isPremiere(['avp-equipe'])).toBe(true);
-    expect(isPremiere(['imax', 'seancespeciale'])).toBe(false);
-    expect(isPremiere([])).toBe(false);
+    expect(fallUnder('premiere', ['imax', 'avp'])).toBe(true);
+    expect(fallUnder('premiere', ['avp-equipe'])).toBe(true);
+    expect(fallUnder('premiere', ['imax', 'seancespeciale'])).toBe(false);
+    expect(fallUnder('premiere', [])).toBe(false);
   });
 });
 
