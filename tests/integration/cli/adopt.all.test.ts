@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { MAIL_SIGN } from '#brand/brand.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { patient } from '../../support/patience.ts';
 import { request } from '../../support/request.ts';
@@ -84,6 +85,7 @@ function withConstants(program: string, constants: string): string {
 const { promises: _, accessibility, ...words } = claims;
 const TRACES = [
   'aurore',
+  MAIL_SIGN,
   accessibility.mail,
   ...Object.values(words).flatMap((each) => (typeof each === 'string' ? each : Object.values(each))),
   de.Statement.Link,
