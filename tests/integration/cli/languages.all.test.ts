@@ -167,7 +167,7 @@ describe('with a row and a folder for each', () => {
     const imported = await ended(run(['src/cli/import.ts', 'feed']));
     expect(imported.code, imported.output).toBe(0);
     port = await freePort();
-    const server = run(['src/cli/start.ts'], { PORT: String(port), DRAIN_SECONDS: '0' });
+    const server = run(['src/cli/start.ts'], { PORT: String(port), DEFAULT_SITE: 'gb', DRAIN_SECONDS: '0' });
     server.stdout.resume();
     stop = () => endServer(server);
     await until(async () => (await get('it', '/health/ready').catch(() => undefined))?.status === 200);
@@ -195,6 +195,28 @@ describe('with a row and a folder for each', () => {
     expect(/<html[^>]* dir="(\w+)"/.exec(home.text)?.[1]).toBe(dir);
     const missing = await page(site, '/no-such-page');
     expect(missing.status).toBe(404);
+  });
+
+  test('where there is one language there is none to choose, on the accounts host neither', async () => {
+    const offers = async (site: Adopter) => {
+      const { text } = await page(site, '/');
+      return ['popovertarget="languages"', 'id="languages"', 'href="/redirect/'].filter((each) => text.includes(each));
+    };
+    expect(await offers('it')).toHaveLength(3);
+    expect([await offers('gb'), await offers('pl')]).toEqual([[], []]);
+    const choices = async (language: string) => {
+      const host = `accounts.aurore.localhost:${port}`;
+      const { text } = await request(port, 'fr', `/${language}/nothing`, { host });
+      return [...text.matchAll(/<a [^>]*hreflang="(\w+)"/g)].map(([, each]) => each);
+    };
+    expect(await choices('en')).toEqual([]);
+    expect(await choices('pl')).toEqual(['en', 'pl']);
+  });
+
+  test('nobody is asked to allow what no site has', async () => {
+    for (const site of Object.keys(ADOPTERS) as Adopter[]) {
+      expect((await page(site, '/')).text.includes('action="/consent"'), site).toBe(false);
+    }
   });
 
   test.each([
