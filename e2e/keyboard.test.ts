@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectStopsSeen, tabTo } from './support/keyboard.ts';
 import { SCREENS } from './support/screens.ts';
 import { expect, furtherIf, hydrated, test } from './support/test.ts';
+import { withThirdParties } from './support/thirdPartySite.ts';
 import { bookingLinks, tickets } from './support/tickets.ts';
 
 /*
@@ -81,6 +82,7 @@ test('in rows that are swiped, more than an edge of what has the focus is seen @
 });
 
 test.describe('nothing that has the focus is out of sight, forwards or backwards', () => {
+  const { origin } = withThirdParties();
   test.use({ answered: false });
 
   // The sweeps have every screen. These had pins of a map that no scrolling led to, in windows lower than the map and under
@@ -92,7 +94,7 @@ test.describe('nothing that has the focus is out of sight, forwards or backwards
   ] as const) {
     test(`under the open banner of ${path} at ${width} px${furtherIf(width > 360)}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
+      await page.goto(origin() + path);
       await expect(page.locator('.consent')).toBeVisible();
       await expectStopsSeen(page);
       await page.locator('.consent button').first().press('Enter');

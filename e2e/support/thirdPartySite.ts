@@ -10,8 +10,8 @@ type ThirdParties = { readonly port: number; readonly provider: Provider };
 const running = new Map<string, Promise<ThirdParties>>();
 
 /**
- * Gives the calling file a site whose chat, feedback widget, tag and pixel come from a stand-in: the fr site's origin and
- * the stand-in. `host` is that of the fr site. Call it once at the top of a file, whose tests then share one worker.
+ * Gives the calling file a site whose chat, feedback widget, tag and pixel come from a stand-in, and the Swiss one a tag: the fr
+ * site's origin and the stand-in. `host` is that of the fr site. Call it once at the top of a file, whose tests then share one worker.
  */
 export function withThirdParties(host = 'fr.aurore.localhost'): { origin(): string; provider(): Provider } {
   let port = 0;
@@ -46,6 +46,7 @@ async function start(host: string, atEnd: (stop: () => Promise<void>) => void): 
         { placement: 'body', element: 'script', attributes: { src: `${origin}/body.js` } },
       ],
     },
+    ch: { scriptInjections: [{ placement: 'head', element: 'script', attributes: { src: `${origin}/tag.js` } }] },
   });
   return { port: site.port, provider };
 }

@@ -1,7 +1,8 @@
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
 import { letIslandsSleep } from '../support/engine.ts';
 import { expectStopsSeen } from '../support/keyboard.ts';
-import { expect, originOf, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
+import { withThirdParties } from '../support/thirdPartySite.ts';
 
 /*
  * Each stop of each screen, forwards and backwards, while the banner of consent is open over it: it is seen, whatever the
@@ -15,6 +16,7 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 
+const { origin } = withThirdParties();
 test.use({ answered: false, tolerated: [NOT_THERE] });
 
 for (const [code, language, windows] of [
@@ -31,7 +33,7 @@ for (const [code, language, windows] of [
         await letIslandsSleep(page);
         await page.setViewportSize(viewport);
         for (const path of paths) {
-          await page.goto(originOf(code) + path);
+          await page.goto(origin().replace('//fr.', `//${code}.`) + path);
           await expectStopsSeen(page);
         }
       });

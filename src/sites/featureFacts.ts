@@ -95,7 +95,11 @@ export const FEATURE_FACTS = {
   // What contacts a third party, or reveals the visitor.
   chat: { isDefault: false, cookies: 'support', about: 'The chat with customer service.' },
   feedback: { isDefault: true, cookies: 'support', about: 'The feedback widget.' },
-  tracking: { isDefault: true, cookies: 'audience', about: 'The data layer for measurement.' },
+  tracking: {
+    isDefault: true,
+    cookies: 'audience',
+    about: 'The data layer for measurement, where a script of the site’s settings reads it.',
+  },
   ecommerceTracking: { isDefault: true, cookies: 'audience', about: 'Measurement of what is looked at and booked.' },
   anonymousTracking: { isDefault: true, cookies: 'audience', about: 'Measurement without what names a visitor.' },
 } as const satisfies Readonly<Record<string, FeatureFacts>>;

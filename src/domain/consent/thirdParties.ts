@@ -45,8 +45,13 @@ export function thirdPartiesOf(
       : null;
   const feedback = given && areAllowed(given.script, given.preproductionScript) ? given : null;
   const injections = allowedInjections(settings.scriptInjections, allowed);
-  const isUsed = (feature: Feature) =>
-    feature === 'chat' ? chat !== undefined : feature === 'feedback' ? feedback !== null : features.has(feature);
+  // Nothing else reads the data layer: without a script there is no measurement to allow.
+  const isMeasured = injections.some(({ element }) => element === 'script');
+  const isUsed = (feature: Feature) => {
+    if (feature === 'chat') return chat !== undefined;
+    if (feature === 'feedback') return feedback !== null;
+    return features.has(feature) && (FEATURE_FACTS[feature].cookies !== 'audience' || isMeasured);
+  };
   const used = new Set<string>([
     ...FEATURES.filter(isUsed).map((feature) => FEATURE_FACTS[feature].cookies),
     ...injections.map(({ cookies }) => cookies),

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RARE } from '../../../demo/programme/films.ts';
 import { href } from '../../../src/routes/href.ts';
 import { siteOf, SITE_CODES, type SiteCode } from '../../../src/sites/sites.ts';
+import { CONSENT_COOKIE, parseConsent } from '../../../src/domain/consent/consent.ts';
 import { importSettings } from '../../support/importSettings.ts';
-import { request } from '../../support/request.ts';
+import { request, type Init } from '../../support/request.ts';
 import { copyOfDemoStore, startSite, type RunningSite } from '../../support/server.ts';
+
+const ASKED = { headers: { cookie: `${CONSENT_COOKIE}=%7B%7D` } };
 
 /** The demo as `npm start` has it: what few sites have is met on one of them. */
 let dataDir: string;
@@ -13,7 +16,7 @@ let running: RunningSite;
 const start = async () => {
   running = await startSite('demo-switches', { DEMO: 'on', DATA_DIR: dataDir });
 };
-const get = (site: SiteCode, path: string) => request(running.port, site, path);
+const get = (site: SiteCode, path: string, init?: Init) => request(running.port, site, path, init);
 
 beforeAll(async () => {
   dataDir = await copyOfDemoStore();
@@ -71,6 +74,50 @@ describe('the French site', () => {
       expect(text.slice(0, text.indexOf(`>${last}<`))).not.toMatch(/<h3[^>]*>\s*<a[^>]*monaco"/);
       expect(abroad).not.toMatch(/<h3[^>]*>\s*<a[^>]*(?:nice|lyon|versailles)"/);
     }
+  });
+});
+
+describe('the consent banner', () => {
+  const origin = () => `http://fr.aurore.localhost:${running.port}`;
+
+  test('is HTML while no choice is stored, and is gone once one is', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      expect((await get('fr', '/actualites')).text).toContain('action="/consent"');
+      expect((await get('fr', '/actualites', ASKED)).text).not.toContain('action="/consent"');
+    }
+  });
+
+  test('is on no site that has nothing to allow', async () => {
+    expect((await get('be', '/')).text).not.toContain('action="/consent"');
+  });
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    get('fr', '/consent', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: origin(), ...headers },
+    });
+
+  test('keeps a choice for six months and leads back to the page it was on', async () => {
+    const { status, headers } = await post('choice=all', { referer: `${origin()}/offres?page=2` });
+    expect([status, headers.location]).toEqual([303, '/offres?page=2']);
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/; Path=\/; Max-Age=15724800; SameSite=Lax$/);
+    expect(parseConsent(/^consent=([^;]*)/.exec(cookie)?.[1])?.purposes).toEqual(['support']);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://elsewhere.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+  ])('takes no choice from %s', async (_, headers, expected) => {
+    const { status, headers: answered } = await post('choice=all', headers);
+    expect([status, answered['set-cookie']]).toEqual([expected, undefined]);
+  });
+
+  test('takes silence for no choice, and leads nowhere else', async () => {
+    expect((await post('')).status).toBe(400);
+    const away = await post('choice=none', { referer: 'https://elsewhere.example/x' });
+    expect(away.headers.location).toBe('/');
   });
 });
 

@@ -1,46 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONSENT_COOKIE, parseConsent } from '../../../src/domain/consent/consent.ts';
-import { get, originOf } from '../../support/site.ts';
-
-const ASKED = { headers: { cookie: `${CONSENT_COOKIE}=%7B%7D` } };
-
-describe('the consent banner', () => {
-  test('is HTML while no choice is stored, and is gone once one is', async () => {
-    for (let times = 0; times < 2; times += 1) {
-      expect((await get('fr', '/actualites')).text).toContain('action="/consent"');
-      expect((await get('fr', '/actualites', ASKED)).text).not.toContain('action="/consent"');
-    }
-  });
-
-  const post = (body: string, headers: Record<string, string> = {}) =>
-    get('fr', '/consent', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: originOf('fr'), ...headers },
-    });
-
-  test('keeps a choice for six months and leads back to the page it was on', async () => {
-    const { status, headers } = await post('choice=all', { referer: `${originOf('fr')}/offres?page=2` });
-    expect([status, headers.location]).toEqual([303, '/offres?page=2']);
-    const [cookie = ''] = headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/; Path=\/; Max-Age=15724800; SameSite=Lax$/);
-    expect(parseConsent(/^consent=([^;]*)/.exec(cookie)?.[1])?.purposes).toEqual(['audience']);
-  });
-
-  test.each([
-    ['another site', { origin: 'https://elsewhere.example' }, 403],
-    ['a page without an origin', { origin: 'null' }, 403],
-  ])('takes no choice from %s', async (_, headers, expected) => {
-    const { status, headers: answered } = await post('choice=all', headers);
-    expect([status, answered['set-cookie']]).toEqual([expected, undefined]);
-  });
-
-  test('takes silence for no choice, and leads nowhere else', async () => {
-    expect((await post('')).status).toBe(400);
-    const away = await post('choice=none', { referer: 'https://elsewhere.example/x' });
-    expect(away.headers.location).toBe('/');
-  });
-});
+import { get } from '../../support/site.ts';
 
 describe('inside the app', () => {
   const inApp = [

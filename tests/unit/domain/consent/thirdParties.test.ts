@@ -46,8 +46,11 @@ test('each is at its origins, named once, and has its purpose', () => {
   });
 });
 
-test('features that contact none are asked for by their own switch', () => {
-  expect(of({}, ['tracking'])).toEqual({ ...NOTHING, purposes: ['audience'] });
+test('measurement is asked for by its own switch, where a script reads it', () => {
+  expect(of({}, ['tracking'])).toEqual(NOTHING);
+  expect(of({ scriptInjections: INJECTIONS.slice(1) }, ['tracking']).purposes).toEqual(['advertising']);
+  expect(of({ scriptInjections: INJECTIONS }, ['tracking']).purposes).toEqual(['audience', 'advertising']);
+  expect(of({ scriptInjections: [INJECTIONS[0]] }, ['tracking'], []).purposes).toEqual([]);
   expect(of({ customerChat: CHAT, scriptInjections: INJECTIONS }, ['chat', 'tracking']).purposes).toEqual([
     ...['audience', 'support', 'advertising'],
   ]);
