@@ -63,7 +63,10 @@ test('one has a pass, bookings and cards', async () => {
   const entry = await visitor.open(calendar);
   expect(entry.text).toContain('BEGIN:VEVENT');
   expect((await visitor.open(way)).status).toBe(200);
-  expect(await textOf(visitor, '/de/benefits')).toContain('Gold');
+  const benefits = await textOf(visitor, '/de/benefits');
+  for (const own of ['Gold', 'Ihre Buchungen und Karten an einem Ort', 'href="/de/wallet"', 'href="/de/pass"']) {
+    expect(benefits).toContain(own);
+  }
 });
 
 test('a booking is past when it is over where its cinema is', async () => {

@@ -51,6 +51,15 @@ test('each page for those who are not signed in is valid HTML, in every language
   expect(faults.slice(0, 40)).toEqual([]);
 });
 
+test('whoever has no cards, pass or level is promised none, and finds no pages of them', async () => {
+  const { visitor } = await registerSomebody(accountsServer);
+  const { text } = await visitor.open(page('/en/benefits'));
+  expect(text).toContain('Your films and cinemas on all your devices');
+  for (const none of ['Your bookings and cards', 'Your level', '/en/wallet']) expect(text).not.toContain(none);
+  expect(text).toContain('href="/en/bookings"');
+  expect((await visitor.open(page('/en/wallet'))).text).toContain('No cards so far.');
+});
+
 describe('registering', () => {
   // SPEC 2.56
   test('leads to the mail, whose button proves the address; the next token says so', async () => {
