@@ -3,6 +3,7 @@ import { withClientService, type Account } from './support/clientService.ts';
 import { MISSING, WAYS } from './support/missingScripts.ts';
 import { signedIn } from './support/signedIn.ts';
 import { expect, furtherIf, originOf, test } from './support/test.ts';
+import { withThirdParties } from './support/thirdPartySite.ts';
 import { translate } from './support/translated.ts';
 
 /**
@@ -12,6 +13,8 @@ import { translate } from './support/translated.ts';
  */
 type Part = {
   readonly path: string;
+  /** Whether it is of a site that has something to allow. */
+  readonly allows?: true;
   /** What it needs of the browser. */
   readonly before?: (context: BrowserContext) => Promise<unknown>;
   /** Has it shown. */
@@ -23,6 +26,8 @@ type Part = {
   /** What there is instead without React, unless it is the page as it came. */
   readonly without?: (page: Page) => Promise<void>;
 };
+
+const { origin } = withThirdParties();
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
 const header = (page: Page) => page.locator('.site-header');
@@ -129,6 +134,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   'the choice of cookies': {
     path: '/offres',
+    allows: true,
     open: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Choix des cookies' }).click(),
     part: (page) => page.locator('dialog.preferences[open]'),
     change: async (page) => {
@@ -144,11 +150,11 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
 };
 
-for (const [name, { path, before, open, part, change }] of Object.entries(PARTS)) {
+for (const [name, { path, allows, before, open, part, change }] of Object.entries(PARTS)) {
   // What goes wrong in React fails each test (support/problems.ts).
   test(`${name} is shown and changes in a translated page`, async ({ page, context }) => {
     await before?.(context);
-    await page.goto(path);
+    await page.goto((allows ? origin() : '') + path);
     // Also what has come at once.
     await translate(page.locator('body'));
     await open(page);
@@ -161,7 +167,7 @@ for (const [name, { path, before, open, part, change }] of Object.entries(PARTS)
 test.describe('where React does not come', () => {
   test.use({ tolerated: [MISSING] });
 
-  for (const [name, { path, before, without }] of Object.entries(PARTS)) {
+  for (const [name, { path, allows, before, without }] of Object.entries(PARTS)) {
     if (!without) continue;
     test(`there is what ${name} would do${furtherIf(name !== 'the accounts’ page in a frame')}`, async ({
       page,
@@ -169,7 +175,7 @@ test.describe('where React does not come', () => {
     }) => {
       await before?.(context);
       await WAYS.missing(page, '**/_astro/client.*.js');
-      await page.goto(path);
+      await page.goto((allows ? origin() : '') + path);
       await without(page);
     });
   }

@@ -166,7 +166,15 @@ export const OTHER_SCREENS = {
     sitemap: false,
     offline: true,
   },
-  cookies: { ...SINGLE, page: 'consent/cookies', seoKey: 'cookies', fresh: 'never', feature: null, sitemap: false },
+  cookies: {
+    ...SINGLE,
+    page: 'consent/cookies',
+    seoKey: 'cookies',
+    siteMap: 'Seo.cookies.Title',
+    fresh: 'never',
+    feature: null,
+    sitemap: false,
+  },
   statement: {
     ...SINGLE,
     page: 'editorial/statement',
