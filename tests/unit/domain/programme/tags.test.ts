@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { NEEDS } from '../../../../src/domain/programme/needs.ts';
 import {
-  ACCESSIBILITY_TAGS,
-  DEFAULT_TAG,
-  SUBTITLED_FOR_HEARING_IMPAIRED,
   accessibilityIcons,
   experienceTags,
   fallUnder,
@@ -17,12 +12,6 @@ import {
 test('rules depend on four tags by the specification’s words', () => {
   const names = Object.entries(RULE_TAGS).map(([rule, [name]]) => [rule, name]);
   expect(Object.fromEntries(names)).toEqual({ threeD: '3d', live: 'live', kids: 'kids', premiere: 'avp' });
-});
-
-test('those that mean something are in the documentation of feeds', () => {
-  const page = readFileSync('docs/feeds.md', 'utf8');
-  const known = [...NEEDS, ...ACCESSIBILITY_TAGS, ...Object.values(TAG), SUBTITLED_FOR_HEARING_IMPAIRED, DEFAULT_TAG];
-  expect(known.filter((slug) => !new RegExp(`^\\| [^|]*\`${slug}\``, 'm').test(page))).toEqual([]);
 });
 
 describe('tags of a screening', () => {
