@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { painted } from './vitals.ts';
 import { drawWhole } from './wholePage.ts';
+
+/** Of a window whose width is what counts, in CSS pixels. */
+const HEIGHT = 800;
 
 /** By how many CSS pixels a page is wider than its window. */
 export function excess(page: Page): Promise<number> {
@@ -17,6 +21,24 @@ export async function spaceText(page: Page): Promise<void> {
     );
     document.adoptedStyleSheets.push(sheet);
   });
+}
+
+/**
+ * Expects that at each width, in CSS pixels, nothing of the page scrolls sideways and all its words are whole, in each way to
+ * look at a day, too. Goes on after a fault. `path`: what to call the page.
+ */
+export async function expectWholeText(page: Page, path: string, widths: readonly number[]): Promise<void> {
+  const views = await page.getByRole('radio').and(page.locator('[name="view"]:visible')).all();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const view of views.length > 0 ? views : [undefined]) {
+      await view?.check();
+      await painted(page);
+      const where = `${path} at ${width} ${(await view?.inputValue()) ?? ''}`;
+      expect.soft(await excess(page), where).toBe(0);
+      expect.soft(await faultsOfText(page), where).toEqual([]);
+    }
+  }
 }
 
 /** Words of a page, or of a part of it, that are cut off, overflow their control, or overlap others. */

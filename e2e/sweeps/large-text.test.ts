@@ -1,8 +1,7 @@
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
 import { launchWithLargeText } from '../support/chromium.ts';
-import { excess, faultsOfText } from '../support/layout.ts';
-import { expect, originOf, test } from '../support/test.ts';
-import { painted } from '../support/vitals.ts';
+import { expectWholeText } from '../support/layout.ts';
+import { originOf, test } from '../support/test.ts';
 import { drawAtOnce } from '../support/wholePage.ts';
 
 /*
@@ -30,17 +29,7 @@ for (const [code, language] of [
         await page.setViewportSize({ width: WIDTHS[0], height: 800 });
         await page.goto(originOf(code) + path);
         await drawAtOnce(page.locator(':root'));
-        const views = await page.getByRole('radio').and(page.locator('[name="view"]:visible')).all();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const view of views.length > 0 ? views : [undefined]) {
-            await view?.check();
-            await painted(page);
-            const where = `${path} at ${width} ${(await view?.inputValue()) ?? ''}`;
-            expect.soft(await excess(page), where).toBe(0);
-            expect.soft(await faultsOfText(page), where).toEqual([]);
-          }
-        }
+        await expectWholeText(page, path, WIDTHS);
       }
     });
   }

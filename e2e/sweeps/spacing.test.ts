@@ -1,7 +1,6 @@
 import { everyPath, NOT_THERE } from '../support/addresses.ts';
-import { excess, faultsOfText, spaceText } from '../support/layout.ts';
-import { expect, originOf, test } from '../support/test.ts';
-import { painted } from '../support/vitals.ts';
+import { expectWholeText, spaceText } from '../support/layout.ts';
+import { originOf, test } from '../support/test.ts';
 
 /*
  * Each screen with the text spacing of WCAG 1.4.12, on a phone, and on the narrowest and a usual desk: no words are cut
@@ -32,17 +31,7 @@ for (const [code, language] of [
         await page.setViewportSize({ width: WIDTHS[0], height: 800 });
         await page.goto(originOf(code) + path);
         await spaceText(page);
-        const views = await page.getByRole('radio').and(page.locator('[name="view"]:visible')).all();
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const view of views.length > 0 ? views : [undefined]) {
-            await view?.check();
-            await painted(page);
-            const where = `${path} at ${width} ${(await view?.inputValue()) ?? ''}`;
-            expect.soft(await excess(page), where).toBe(0);
-            expect.soft(await faultsOfText(page), where).toEqual([]);
-          }
-        }
+        await expectWholeText(page, path, WIDTHS);
       }
     });
   }
