@@ -49,12 +49,10 @@ export function builtFiles(folder: string, dataDir: string, log: Log): Serve {
   });
   const serveStored = storedFiles(dataDir, log);
   return (request, response, otherwise) => {
-    const sent = { ...request.headers };
-    prepare(request);
+    const restore = prepare(request);
     serve(request, response, () =>
       serveStored(request, response, () => {
-        // What is no file is answered by what the client sent.
-        Object.assign(request.headers, sent);
+        restore();
         otherwise();
       }),
     );
@@ -172,18 +170,25 @@ const conditions = new WeakMap<IncomingMessage, string>();
  * Leaves to sirv what it can do. It ignores Range headers, as RFC 9110 (14.2) allows, that sirv throws for, as one that
  * ends before it begins, or misreads, as one counted from the end or of several parts; and those with an If-Range, which
  * compares strongly (13.1.5): our tags of files are weak, so none is ever the same. Of Accept-Encoding it reads names but no
- * weights, so it is told the best one; what is compressed at all has a file for each.
+ * weights, so it is told the best one; what is compressed at all has a file for each. What is no file is answered by what the
+ * client sent, which the returned function puts back.
  */
-function prepare(request: IncomingMessage): void {
+function prepare(request: IncomingMessage): () => void {
   const { headers } = request;
-  const { 'if-none-match': condition, range } = headers;
+  const { 'if-none-match': condition, range, 'accept-encoding': encodings } = headers;
   if (condition !== undefined) {
     conditions.set(request, condition);
     delete headers['if-none-match'];
   }
   if (range !== undefined && !rangeOf(request)) delete headers.range;
-  const [best] = acceptedEncodings(headers['accept-encoding']);
+  const [best] = acceptedEncodings(encodings);
   headers['accept-encoding'] = best ?? 'identity';
+  return () => {
+    if (condition !== undefined) headers['if-none-match'] = condition;
+    if (range !== undefined) headers.range = range;
+    if (encodings === undefined) delete headers['accept-encoding'];
+    else headers['accept-encoding'] = encodings;
+  };
 }
 
 /** Has sirv send 304, with the headers of the file, to who has it (RFC 9110, 13.1.2 and 15.4.5). */
