@@ -15,7 +15,7 @@ async function openIsland(
   isFocused = false,
 ): Promise<(how: 'arrive' | 'fail') => Promise<void>> {
   await page.setContent(
-    '<div id="island" ssr><a href="#followed">Open</a><form><select name="hour"><option>7<option>8</select></form></div>',
+    '<div id="island" ssr><a href="#followed">Open</a><form><select name="hour"><option>7<option>8</select></form><button>Other</button></div>',
   );
   await page.evaluate(
     async ([address, given, focused]) => {
@@ -35,6 +35,7 @@ async function openIsland(
           island.addEventListener('click', (event) => {
             event.preventDefault();
             island.dataset['clicks'] = String(Number(island.dataset['clicks'] ?? 0) + 1);
+            island.dataset['last'] = (event.target as Element).localName;
           });
         };
       };
@@ -92,6 +93,23 @@ test('the first click is held until the island is hydrated, and heard once', asy
   await island.locator('a').click();
   await expect(island).toHaveAttribute('data-clicks', '2');
   expect(new URL(page.url()).hash).toBe('');
+});
+
+test('what is pressed between the hydration and the frame after it is heard last', async ({ page }) => {
+  const settle = await openIsland(page);
+  const island = page.locator('#island');
+  await page.evaluate(() => {
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (act) => waiting.push(act);
+    Object.assign(window, { frame: () => waiting.splice(0).forEach((act) => act(0)) });
+  });
+  await island.locator('a').click();
+  await settle('arrive');
+  await expect(island).toHaveAttribute('data-hydrated', '');
+  await island.locator('button').click();
+  await page.evaluate(() => (window as unknown as { frame: () => void }).frame());
+  await expect(island).toHaveAttribute('data-clicks', '2');
+  await expect(island).toHaveAttribute('data-last', 'button');
 });
 
 test('the keyboard hydrates it, too', async ({ page }) => {

@@ -27,11 +27,12 @@ const interaction: ClientDirective = (load, { value }, element: Island) => {
     if (element.matches('[ssr]')) own.unloaded = '';
   };
   let hydrated: Promise<void> | undefined;
+  // React attaches its listeners when hydration commits, and hears a click one frame later. What is pressed in between waits as
+  // well: it would be heard before what was pressed first.
   const hydrate = () =>
     (hydrated ??= load()
       .then((hydrate) => hydrate())
-      .finally(end));
-  // React attaches its listeners when hydration commits, and hears a click one frame later.
+      .finally(() => requestAnimationFrame(end)));
   const after = (act: () => void) =>
     void soon(hydrate())
       .catch(end)
