@@ -346,6 +346,14 @@ sub vcl_synth {
     set req.http.x-stale = "1";
     return (restart);
   }
+  if (resp.status == 405) {
+    if (local.socket == "purges") {
+      set resp.http.allow = "PURGE";
+    } else {
+      # As in src/server/server.ts.
+      set resp.http.allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+    }
+  }
   set resp.http.content-type = "text/plain; charset=utf-8";
   set resp.http.cache-control = "no-store";
   synthetic(resp.reason);
