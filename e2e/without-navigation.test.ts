@@ -73,6 +73,31 @@ test('of two filters of a list, the second pressed before the first has come, bo
   await expect(page).toHaveURL(/\/films$/);
 });
 
+test('of two filters both count, too, if the first comes while the second is still being heard', async ({ page }) => {
+  await page.goto('/films');
+  const chips = page.locator('[data-swap] nav a[rel="nofollow"]');
+  const names = [(await chips.nth(0).textContent())!.trim(), (await chips.nth(1).textContent())!.trim()];
+  await page.evaluate(
+    async (path) => {
+      const html = await (await fetch(path!)).text();
+      const { fetch: fetched } = window;
+      const asked = Promise.withResolvers<Response>();
+      window.fetch = (address, init) => (address === path ? asked.promise : fetched(address, init));
+      // Before a module that is loaded already could be imported once more.
+      const answer = () => asked.resolve({ ok: true, text: () => Promise.resolve(html) } as Response);
+      Object.assign(window, { answer });
+    },
+    await chips.nth(0).getAttribute('href'),
+  );
+  await chips.nth(0).click();
+  await expect(page.locator('[data-swap]')).toHaveAttribute('aria-busy', 'true');
+  await chips.nth(1).evaluate((chip: HTMLElement) => {
+    chip.click();
+    (window as unknown as { answer: () => void }).answer();
+  });
+  await expect(page.locator('[data-swap] a[aria-current="true"]')).toHaveText(names);
+});
+
 const day = (page: Page, place: number) => page.locator(`.days li:nth-child(${place}) a`);
 
 test.describe('a day of the strip', () => {

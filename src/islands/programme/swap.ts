@@ -37,13 +37,20 @@ let latest = 0;
 /** What was pressed, and has not been shown yet. */
 let awaited: string | undefined;
 
+/** The parts that another has taken the place of, and the addresses that they were left at. */
+const left = new WeakMap<Element, string>();
+
+/** Shows the page to which a link leads: this one with another day or other filters. */
+export async function swap(link: HTMLAnchorElement): Promise<void> {
+  await show(addressOf(link), 'new');
+}
+
 /**
  * Shows the page at an address, which differs from this one in its day or filters only: its part takes the place of this
  * page's, without navigation (SPEC 2), and what it leaves is announced. If it cannot be fetched, the browser goes there.
  */
-export async function swap(pressed: string, entry: 'new' | 'known' = 'new'): Promise<void> {
+async function show(address: string, entry: 'new' | 'known'): Promise<void> {
   adoptStyles(styles);
-  const address = entry === 'new' && awaited !== undefined ? withBoth(awaited, pressed) : pressed;
   awaited = entry === 'new' ? address : undefined;
   const region = document.querySelector<HTMLElement>(REGION);
   const status = emptyStatus();
@@ -66,7 +73,10 @@ export async function swap(pressed: string, entry: 'new' | 'known' = 'new'): Pro
   document.adoptNode(next);
   putWishesFirst(next);
   // Before the island of the new part reads it.
-  if (entry === 'new') history.pushState(null, '', address);
+  if (entry === 'new') {
+    left.set(region, location.href);
+    history.pushState(null, '', address);
+  }
   document.title = title;
   region.replaceWith(next);
   endIslands(region);
@@ -82,7 +92,7 @@ export async function swap(pressed: string, entry: 'new' | 'known' = 'new'): Pro
 /** After Back or Forward: shows what the address stands for, another page or another day or other filters of this one. */
 export async function follow(): Promise<void> {
   if (baseOf(location.pathname) !== baseOf(loaded().pathname)) location.reload();
-  else if (rendered(location) !== shown) await swap(location.href, 'known');
+  else if (rendered(location) !== shown) await show(location.href, 'known');
 }
 
 // What was under way when the page was left is of no use when it comes back.
@@ -95,12 +105,18 @@ addEventListener('pagehide', () => {
   delete marksOf(region).slow;
 });
 
-/** Where a second press leads, on a link of the page that the first has not changed yet: to what both ask for. */
-function withBoth(first: string, second: string): string {
-  const url = new URL(second, location.href);
-  const [now, from, to] = [new URL(first, url), location, url].map(({ pathname }) => readFilters(pathname));
-  if (now?.base === to?.base && now?.filters && from?.filters && to?.filters)
-    url.pathname = withFilters(url.pathname, withChange(now.filters, from.filters, to.filters));
+/**
+ * Where a link leads. One that was pressed on a page that did not show yet what was pressed before, to what both ask for: the
+ * first may still be on its way, or have come since.
+ */
+function addressOf(link: HTMLAnchorElement): string {
+  const from = left.get(link.closest(REGION) ?? link) ?? location.href;
+  const now = awaited ?? location.href;
+  const url = new URL(link.href);
+  if (now === from) return url.href;
+  const [at, before, to] = [new URL(now), new URL(from), url].map(({ pathname }) => readFilters(pathname));
+  if (at?.base === to?.base && at?.filters && before?.filters && to?.filters)
+    url.pathname = withFilters(url.pathname, withChange(at.filters, before.filters, to.filters));
   return url.href;
 }
 

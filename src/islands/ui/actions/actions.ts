@@ -28,7 +28,7 @@ const ACTIONS = {
   share,
   /** Shows the linked page, this one with another day or other filters, in its place. */
   swap: async (control) => {
-    if ('href' in control) await (await soon(import('../../programme/swap.ts'))).swap(control.href);
+    if ('href' in control) await (await soon(import('../../programme/swap.ts'))).swap(control);
   },
   // All of these need to know who is signed in.
   signIn: account,
