@@ -4,6 +4,7 @@ import { clientService } from '../../api/client/service.ts';
 import { catalogueOf } from '../../content/catalogue.ts';
 import { translator } from '../../i18n/translator.ts';
 import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
+import { wholeBody, withBody } from '../../lib/wholeBody.ts';
 import { policyOf } from '../csp/policy.ts';
 import { POLICY, renderWith, setPolicy } from '../render/astro.ts';
 import { now } from '../../settings/clock.ts';
@@ -33,7 +34,7 @@ async function accountsPage(request: Request): Promise<Response> {
   };
   const { response } = await renderWith(request, `/account/host/${view.page}`, { account });
   if (response.status !== 200) return response;
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await wholeBody(response);
   const sites = siteOrigins(currentSettings());
   const policy = new ContentSecurityPolicy(policyOf(body, response.headers.get(POLICY) ?? '', {}))
     // Sites show some of these pages in frames.
@@ -43,5 +44,5 @@ async function accountsPage(request: Request): Promise<Response> {
     // A form's response may redirect to a site, and browsers apply form-action to that.
     .add('form-action', sites);
   setPolicy(response, policy.toString());
-  return new Response(body, response);
+  return withBody(response, body);
 }

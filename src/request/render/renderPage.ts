@@ -6,6 +6,7 @@ import { errorCodeOf } from '../../domain/shell/errorCode.ts';
 import { FRAMES } from '../../domain/show/trailers.ts';
 import { LastResults } from '../../lib/lastResults.ts';
 import { oncePer } from '../../lib/oncePer.ts';
+import { wholeBody, withBody } from '../../lib/wholeBody.ts';
 import { guard } from '../guards/guard.ts';
 import { setCaching } from './caching.ts';
 import { allowOffline } from './offline.ts';
@@ -31,12 +32,12 @@ export async function render(request: Request, page: string, context: PageContex
   if (response.status === 200) allowOffline(response.headers, context);
   const policy = response.headers.get(POLICY);
   if (policy === null) return response;
-  const html = Buffer.from(await response.arrayBuffer());
+  const html = await wholeBody(response);
   const body = context.variant === 'app' ? inOneWindow(html) : html;
   // With a length that is too large, browsers would wait for the rest.
   response.headers.delete('content-length');
   setPolicy(response, policyOf(body, policy, policyNeeds(context, needs)));
-  return new Response(body, response);
+  return withBody(response, body);
 }
 
 /** The only origins that a page may frame, whatever it says. */
