@@ -1,12 +1,15 @@
 /**
- * `Intl` formatters, each created once. Creating one for dates takes longer than formatting with it a hundred times,
- * and takes 26 kB outside the heap, where the garbage collector does not see it: a server that created them for every
- * page held six thousand. There are at most as many as the code has options, times the locales.
+ * `Intl` formatters, each created once, and what they say of a language. Creating one for dates takes longer than
+ * formatting with it a hundred times, and takes 26 kB outside the heap, where the garbage collector does not see it: a
+ * server that created them for every page held six thousand. There are at most as many as the code has options, times
+ * the locales.
  */
 const dates = new Map<string, DateFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 const languages = new Map<string, Intl.DisplayNames>();
+const ownNames = new Map<string, string>();
+const directions = new Map<string, Intl.TextInfo['direction']>();
 
 /** What is used of an `Intl.DateTimeFormat`. */
 export type DateFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatToParts'>;
@@ -50,13 +53,16 @@ export function languageNames(locale: string): Intl.DisplayNames {
 
 /** What a language calls itself, as it begins a line: `Français`. */
 export function ownNameOf(language: string): string {
-  const name = languageNames(language).of(language) ?? language;
-  return name.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(language));
+  return cached(ownNames, language, {}, () => {
+    const name = languageNames(language).of(language) ?? language;
+    return name.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(language));
+  });
 }
 
 /** The attribute `dir` of a page in a locale that is written from right to left; undefined in others, where it is usual. */
 export function directionOf(locale: string): 'rtl' | undefined {
-  return new Intl.Locale(locale).getTextInfo().direction === 'rtl' ? 'rtl' : undefined;
+  const direction = cached(directions, locale, {}, () => new Intl.Locale(locale).getTextInfo().direction);
+  return direction === 'rtl' ? direction : undefined;
 }
 
 function cached<Format>(formats: Map<string, Format>, locale: string, options: object, make: () => Format): Format {

@@ -8,17 +8,40 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
  */
 export type Instant = Date | number;
 
-/** The last offset of each zone: clocks are changed at whole quarters of an hour only, and `Intl` is slow. */
-const offsets = new Map<string, { readonly quarter: number; readonly offset: number }>();
+const QUARTER = 15 * millisecondsInMinute;
+
+/** By zone and quarter of an hour: clocks are changed at whole ones only, and `Intl` is slow. */
+const offsets = new Map<string, Map<number, number>>();
+/** By zone and local time: the screenings of a chain begin at the same times again and again. */
+const instants = new Map<string, Map<string, readonly number[]>>();
+/** How many of each are known for a zone. */
+const MOST_KNOWN = 10_000;
+
+/** What is known of a time in a zone, or is found out now. */
+function knownOf<Time, Found>(
+  zones: Map<string, Map<Time, Found>>,
+  zone: string,
+  time: Time,
+  find: (time: Time, zone: string) => Found,
+): Found {
+  let known = zones.get(zone);
+  if (!known) zones.set(zone, (known = new Map<Time, Found>()));
+  let found = known.get(time);
+  if (found === undefined) {
+    found = find(time, zone);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(time, found);
+  }
+  return found;
+}
 
 /** Milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 export function offsetAt(instant: Instant, zone: string): number {
-  const quarter = Math.floor(Number(instant) / (15 * millisecondsInMinute));
-  const known = offsets.get(zone);
-  if (known?.quarter === quarter) return known.offset;
-  const offset = tzOffset(zone, new Date(instant)) * millisecondsInMinute;
-  offsets.set(zone, { quarter, offset });
-  return offset;
+  return knownOf(offsets, zone, Math.floor(Number(instant) / QUARTER), offsetIn);
+}
+
+function offsetIn(quarter: number, zone: string): number {
+  return tzOffset(zone, new Date(quarter * QUARTER)) * millisecondsInMinute;
 }
 
 /** What clocks show at an instant where they are ahead of UTC by `offset`: ISO 8601 without the offset. */
@@ -41,10 +64,6 @@ export function localTimeAt(instant: Instant, zone: string): string {
 export function dateAt(instant: Instant, zone: string): string {
   return localTimeAt(instant, zone).slice(0, 10);
 }
-
-/** By zone and local time. The screenings of a chain begin at the same times again and again, and `Intl` is slow. */
-const instants = new Map<string, Map<string, readonly number[]>>();
-const MAX_INSTANTS = 10_000;
 
 /**
  * The instant of a local time, epoch milliseconds. A time that clocks show twice (autumn) means the first of the two.
@@ -77,15 +96,7 @@ export function endOf(
 
 /** The instants at which clocks show a local time, in their order; of a time that they skip, the one that it is moved to. */
 function instantsOf(local: string, zone: string): readonly number[] {
-  let known = instants.get(zone);
-  if (!known) instants.set(zone, (known = new Map<string, readonly number[]>()));
-  let found = known.get(local);
-  if (!found) {
-    found = findInstants(local, zone);
-    if (known.size >= MAX_INSTANTS) known.clear();
-    known.set(local, found);
-  }
-  return found;
+  return knownOf(instants, zone, local, findInstants);
 }
 
 function findInstants(local: string, zone: string): readonly number[] {

@@ -13,7 +13,8 @@ export function marks(values: { readonly [N in Name]?: Marks[N] | undefined }): 
   Record<`data-${string}`, string | number>
 > {
   const attributes: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values)) {
+  for (const name in values) {
+    const value = values[name as Name];
     if (value !== undefined && value !== false) attributes[`data-${name}`] = value === true ? '' : value;
   }
   return attributes;

@@ -4,6 +4,7 @@ import type { FilterGroup } from '../contract/filters.ts';
 import { unusualLength, type Times } from '../domain/programme/hours.ts';
 import { bookingReference } from '../domain/screening/bookingReference.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { oncePer } from '../lib/oncePer.ts';
 import { COPY } from './offline.ts';
 import type { FilterSubject } from '../domain/programme/programmeFilters.ts';
 import type { Screening, TicketState } from '../domain/screening/showtimeStatus.ts';
@@ -158,7 +159,9 @@ export function attributesText(attributes: Attributes): string {
 }
 
 /** Slugs in an attribute, separated by spaces. For one in a slug stands what none may have (`filterSlugSchema`). */
-const slugsText = (slugs: readonly string[]) => slugs.map((slug) => slug.replaceAll(' ', '/')).join(' ');
+const slugsText = /* @__PURE__ */ oncePer((slugs: readonly string[]) =>
+  slugs.map((slug) => slug.replaceAll(' ', '/')).join(' '),
+);
 
 /** The attribute of what filters compare of a group. */
 const comparedAttribute = (group: FilterGroup) => `data-${rowOf(group).attribute}`;

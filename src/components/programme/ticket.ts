@@ -96,16 +96,16 @@ export function stateInWords(view: ScreeningView, t: Translate): string {
 }
 
 /** The words for all states, as attributes for the page's scripts; `#` stands for minutes. */
-export function stateWordAttributes(t: Translate): ReturnType<typeof marks> {
-  return marks({
+export const stateWordAttributes = oncePer((t: Translate) =>
+  marks({
     next: t(WORDS.next),
     in: t(WORDS.in, { minutes: '#' }),
     open: t(WORDS.open),
     started: t(WORDS.started),
     soldout: t(WORDS.soldout),
     locked: t(WORDS.locked),
-  } satisfies Record<StateWord, string>);
-}
+  } satisfies Record<StateWord, string>),
+);
 
 function access({ slug, label }: ScreeningView['accessibility'][number]): string {
   const icon = `<svg aria-hidden="true"><use href="#icon-${escapeHtml(slug)}"></use></svg>`;

@@ -179,8 +179,8 @@ const startOf = ({ cinema, time }: ListedShowtime) => `${cinema} ${time}`;
 /** The labels without one that is the hall's name in any letters; the same list, if there is none. */
 function without(labels: readonly string[], hall: string | null): readonly string[] {
   const name = hall?.toLowerCase();
-  const others = labels.filter((label) => label.toLowerCase() !== name);
-  return others.length === labels.length ? labels : others;
+  const isHall = (label: string) => label.toLowerCase() === name;
+  return labels.some(isHall) ? labels.filter((label) => !isHall(label)) : labels;
 }
 
 function endInWords(
