@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitFilters } from '../../../../src/routes/filters.ts';
+import { baseOf, splitFilters } from '../../../../src/routes/filters.ts';
 import { languageOfPath } from '../../../../src/routes/match.ts';
 import { siteOf, type Language, type SiteCode } from '../../../../src/sites/sites.ts';
 import { TEST_DAY } from '../../../support/clock.ts';
@@ -138,6 +138,9 @@ async function crawl(site: SiteCode, languages: readonly Language[], entries: re
   return { pages, faults };
 }
 
+/** The path of what a page is a part of: without filters, and without what one chose or turned to. */
+const wholeOf = (path: string) => baseOf(path.split('?', 1)[0]!);
+
 function faultsOf({ path, text }: Page, origin: string): string[] {
   const faults: string[] = [];
   const must = (right: boolean, what: string) => void (right || faults.push(`${path}: ${what}`));
@@ -148,9 +151,13 @@ function faultsOf({ path, text }: Page, origin: string): string[] {
   const ids = all(text, / id="([^"]+)"/g);
   must(new Set(ids).size === ids.length, `twice: ${ids.filter((id, index) => ids.indexOf(id) < index).join(', ')}`);
   if (text.includes('name="robots" content="noindex"')) return faults;
-  must(all(text, /<link rel="canonical" href="([^"]+)"/g)[0]?.startsWith(origin) === true, 'no canonical address');
-  // The next page of a list need not exist in another language.
-  must(path.includes('page=') || /hreflang="x-default"/.test(text), 'no alternates');
+  const [canonical] = all(text, /<link rel="canonical" href="([^"]+)"/g);
+  must(canonical?.startsWith(origin) === true, 'no canonical address');
+  // Only pages that are their own canonical have alternates; a filtered one has those of the whole. The next page of a list
+  // need not exist in another language.
+  const hasAlternates = /hreflang="x-default"/.test(text);
+  if (canonical !== origin + wholeOf(path)) must(!hasAlternates, 'alternates of another page');
+  else must(hasAlternates || path.includes('page='), 'no alternates');
   return faults;
 }
 
@@ -189,17 +196,14 @@ function lostAlternates(pages: ReadonlyMap<string, Page>, origin: string): strin
     [...pages].map(([path, { text }]) => [path, all(text, /<link rel="alternate" hreflang="[^"]+" href="([^"]+)"/g)]),
   );
   return [...named].flatMap(([path, alternates]) =>
-    // A filtered page names the alternates of the unfiltered one.
-    splitFilters(path).suffix !== undefined || path.includes('?')
-      ? []
-      : alternates
-          .filter((address) => address.startsWith(`${origin}/`))
-          .filter((address) => {
-            const twin = new URL(address);
-            // Pages that do not answer are reported above, and only a few screenings are visited.
-            return named.get(twin.pathname + twin.search)?.includes(origin + path) === false;
-          })
-          .map((address) => `${path}: ${address} does not point back`),
+    alternates
+      .filter((address) => address.startsWith(`${origin}/`))
+      .filter((address) => {
+        const twin = new URL(address);
+        // Pages that do not answer are reported above, and only a few screenings are visited.
+        return named.get(twin.pathname + twin.search)?.includes(origin + wholeOf(path)) === false;
+      })
+      .map((address) => `${path}: ${address} does not point back`),
   );
 }
 
