@@ -1,3 +1,4 @@
+import { reopen } from './support/reopen.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
@@ -47,6 +48,20 @@ test.describe('a modal whose content is a part of a page', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page).toHaveURL(FILM);
     }
+  });
+
+  test('opens again at once after it was closed, before the browser has gone back', async ({ page }) => {
+    await page.goto(FILM);
+    const link = page.locator('a[data-modal="cinemaInformation"]').first();
+    const dialog = page.locator('dialog.modal');
+    await link.click();
+    await expect(dialog.locator('[data-panel]')).toBeVisible();
+    await reopen(page, dialog.locator('[data-close]'), link);
+    await expect(dialog.locator('[data-panel]')).toBeVisible();
+    await expect(page).toHaveURL((await link.getAttribute('href'))!);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(FILM);
   });
 
   // SPEC 4.4, 4.5

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { request } from '../tests/support/request.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { reopen } from './support/reopen.ts';
 import { expect, originOf, test } from './support/test.ts';
 
 const open = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
@@ -183,6 +184,19 @@ test('closes by Back, and adds nothing to the history however it is left', async
     await page.goBack();
     await expect(page).toHaveURL('/cinemas');
   }
+});
+
+test('opens again at once after it was closed, before the browser has gone back', async ({ page }) => {
+  await page.goto('/cinemas');
+  await page.goto('/films');
+  await openByKeyboard(page);
+  await reopen(page, dialog(page).locator('[data-close]'), open(page));
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/films');
+  await page.goBack();
+  await expect(page).toHaveURL('/cinemas');
 });
 
 // SPEC 2.80, 9.22

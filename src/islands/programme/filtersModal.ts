@@ -1,4 +1,5 @@
 import { openModal } from '../../stores/modals.ts';
+import { goBack } from '../ui/modal/goBack.ts';
 import { addEntry, isEntryOf } from '../ui/modal/ownEntry.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
@@ -21,8 +22,8 @@ export function writeAddress(address: string): void {
 export function openFilters(trigger: HTMLElement, addressNow: () => string): void {
   if (!openModal({ name: 'filters', trigger })) return;
   const before = addressNow();
-  addEntry('filters', before + FRAGMENT, () => {
-    if (addressNow() === before) history.back();
+  void addEntry('filters', before + FRAGMENT, () => {
+    if (addressNow() === before) goBack();
     else history.replaceState(null, '', addressNow());
   });
 }

@@ -4,6 +4,7 @@ import { showPress } from '../../account/hearts/showPress.ts';
 import { requireSignIn } from '../../account/requireSignIn.ts';
 import { $modals } from '../../../stores/modals.ts';
 import { currentViewport } from '../../../stores/viewport.ts';
+import { atRest } from '../modal/goBack.ts';
 import { isPanelHere, openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
@@ -90,6 +91,7 @@ function nameOf(control: Control): string {
 /** Does what a control is for; if what it needs cannot be loaded, or is late, what the control does without script. */
 export function act(control: Control): void {
   const run = async () => {
+    await atRest();
     const name = nameOf(control);
     if (isAction(name)) await ACTIONS[name](control);
   };

@@ -5,6 +5,7 @@ import { emit } from '../lib/events.ts';
 import interaction from '../interaction/directive.ts';
 import { pageWords } from '../lib/pageWords.ts';
 import { followStore, shownControl } from './dialog.ts';
+import { goBack } from './goBack.ts';
 import { fetchPanel, panelHere, type Panel } from './panel.ts';
 import { marksOf } from '../../../markup/marks.ts';
 import { DIALOG_BODY } from '../../../markup/classHooks.ts';
@@ -150,7 +151,7 @@ export function openPanel(
     }
     // Closed by hand, perhaps with others: go back to the address below each.
     keepFocus(shownControl(trigger));
-    history.back();
+    goBack();
   });
   if (entry === 'found') {
     const panel = panelHere(name);
