@@ -64,6 +64,31 @@ test.describe('a modal whose content is a part of a page', () => {
     await expect(page).toHaveURL(FILM);
   });
 
+  test('stays open though the script that Back asked for comes after it', async ({ page }) => {
+    await page.goto('/films');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Se connecter' });
+    const dialog = page.locator('dialog.modal');
+    const asked = Promise.withResolvers<void>();
+    const come = Promise.withResolvers<void>();
+    await page.route(/\/swap\.[^/]*\.js$/, async (route) => {
+      asked.resolve();
+      await come.promise;
+      await route.continue();
+    });
+    await link.click();
+    await expect(dialog.locator('[data-panel]')).toBeVisible();
+    await page.goBack();
+    await asked.promise;
+    await link.click();
+    await expect(dialog.locator('[data-panel]')).toBeVisible();
+    come.resolve();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog.locator('[data-panel]')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/films');
+  });
+
   // SPEC 4.4, 4.5
   test('is the page of its address when Forward, or Back after a reload, leads there', async ({ page }) => {
     await page.goto(FILM);

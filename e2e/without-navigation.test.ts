@@ -57,16 +57,18 @@ test('of two filters of a list, the second pressed before the first has come, bo
   await page.goto('/films');
   const chips = page.locator('[data-swap] nav a[rel="nofollow"]');
   const names = [(await chips.nth(0).textContent())!.trim(), (await chips.nth(1).textContent())!.trim()];
-  // The answers to the first wait until the second is pressed.
-  const pressed = Promise.withResolvers<void>();
+  // The answer to the first waits until the second has been asked for.
+  const asked = Promise.withResolvers<void>();
+  let count = 0;
   await page.route(/\/films\/filters\//, async (route) => {
-    await pressed.promise;
+    count += 1;
+    if (count > 1) asked.resolve();
+    await asked.promise;
     await route.continue();
   });
   await chips.nth(0).click();
   await expect(page.locator('[data-swap]')).toHaveAttribute('aria-busy', 'true');
   await chips.nth(1).click();
-  pressed.resolve();
   await expect(page.locator('[data-swap] a[aria-current="true"]')).toHaveText(names);
   // One step of the history: the page of the first alone was never shown.
   await page.goBack();

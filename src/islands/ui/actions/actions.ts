@@ -117,7 +117,10 @@ function openLinked(control: Control): void {
 
 /** Follows the address after Back or Forward, unless it is that of a panel over the page. */
 export async function followAddress(): Promise<void> {
-  if (!isPanelHere()) await (await soon(import('../../programme/swap.ts'))).follow();
+  if (isPanelHere()) return;
+  const { follow } = await soon(import('../../programme/swap.ts'));
+  // One may have been opened meanwhile.
+  if (!isPanelHere()) await follow();
 }
 
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */

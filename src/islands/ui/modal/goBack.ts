@@ -4,7 +4,7 @@
  */
 
 /** A step that no event tells of is waited for no longer. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 5000;
 
 const steps: (() => void)[] = [];
 let taken: Promise<unknown> = Promise.resolve();
