@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { filtersButton, filtersDialog } from './support/filters.ts';
-import { reopen } from './support/reopen.ts';
+import { closeAndPress } from './support/closeAndPress.ts';
 import { expect, hydrated, originOf, test } from './support/test.ts';
 import { showBegun, tickets } from './support/tickets.ts';
 import { styledByClick } from './support/trace.ts';
@@ -22,17 +22,17 @@ async function openFilters(page: Page): Promise<void> {
 
 test.describe('the filters of a small screen', () => {
   test('open again at once after they were closed, before the browser has gone back @phone-only', async ({ page }) => {
-    await page.goto('/films');
+    await page.goto('/offres');
     await page.goto(CINEMA);
     await openFilters(page);
-    await reopen(page, filtersDialog(page).locator('.close'), filtersButton(page));
+    await closeAndPress(page, filtersDialog(page).locator('.close'), filtersButton(page));
     await expect(filtersDialog(page)).toBeVisible();
     await expect(page).toHaveURL(`${CINEMA}#filters`);
     await page.goBack();
     await expect(filtersDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(CINEMA);
     await page.goBack();
-    await expect(page).toHaveURL('/films');
+    await expect(page).toHaveURL('/offres');
   });
 
   // SPEC 2.78

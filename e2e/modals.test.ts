@@ -1,4 +1,4 @@
-import { reopen } from './support/reopen.ts';
+import { closeAndPress } from './support/closeAndPress.ts';
 import { expect, test } from './support/test.ts';
 
 const FILM = '/films/le-cuirasse-potemkine-44008';
@@ -56,7 +56,7 @@ test.describe('a modal whose content is a part of a page', () => {
     const dialog = page.locator('dialog.modal');
     await link.click();
     await expect(dialog.locator('[data-panel]')).toBeVisible();
-    await reopen(page, dialog.locator('[data-close]'), link);
+    await closeAndPress(page, dialog.locator('[data-close]'), link);
     await expect(dialog.locator('[data-panel]')).toBeVisible();
     await expect(page).toHaveURL((await link.getAttribute('href'))!);
     await page.goBack();

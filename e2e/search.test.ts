@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { request } from '../tests/support/request.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { reopen } from './support/reopen.ts';
+import { closeAndPress } from './support/closeAndPress.ts';
 import { expect, originOf, test } from './support/test.ts';
 
 const open = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
@@ -190,7 +190,7 @@ test('opens again at once after it was closed, before the browser has gone back'
   await page.goto('/cinemas');
   await page.goto('/films');
   await openByKeyboard(page);
-  await reopen(page, dialog(page).locator('[data-close]'), open(page));
+  await closeAndPress(page, dialog(page).locator('[data-close]'), open(page));
   await expect(dialog(page)).toBeVisible();
   await page.goBack();
   await expect(dialog(page)).toBeHidden();

@@ -12,21 +12,22 @@ export type OpenModal = {
 /** The open modals, the topmost last (SPEC 4, "Modals"). A page starts with none. */
 export const $modals = atom<readonly OpenModal[]>([]);
 
+/** Whether a modal is open, wherever it is in the stack. */
+export const isOpen = (name: ModalName): boolean => $modals.get().some((open) => open.name === name);
+
 /**
  * Opens a modal on top if this viewport allows it, and returns whether it is open. An already open modal is left as it
  * is.
  */
 export function openModal(modal: OpenModal): boolean {
   if (!opensOn(modal.name, currentViewport())) return false;
-  const open = $modals.get();
-  if (!open.some(({ name }) => name === modal.name)) $modals.set([...open, modal]);
+  if (!isOpen(modal.name)) $modals.set([...$modals.get(), modal]);
   return true;
 }
 
 /** Closes one modal, wherever it is in the stack. */
 export function closeModal(name: ModalName): void {
-  const open = $modals.get();
-  if (open.some((each) => each.name === name)) $modals.set(open.filter((each) => each.name !== name));
+  if (isOpen(name)) $modals.set($modals.get().filter((open) => open.name !== name));
 }
 
 export function closeAllModals(): void {

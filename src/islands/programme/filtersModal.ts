@@ -1,6 +1,5 @@
 import { openModal } from '../../stores/modals.ts';
-import { goBack } from '../ui/modal/goBack.ts';
-import { addEntry, isEntryOf } from '../ui/modal/ownEntry.ts';
+import { addEntry, goBack, isEntryOf } from '../ui/modal/ownEntry.ts';
 
 /** The filters' fragment, which shows them in the page where no modal opens. */
 const FRAGMENT = '#filters';
@@ -22,10 +21,14 @@ export function writeAddress(address: string): void {
 export function openFilters(trigger: HTMLElement, addressNow: () => string): void {
   if (!openModal({ name: 'filters', trigger })) return;
   const before = addressNow();
-  void addEntry('filters', before + FRAGMENT, () => {
-    if (addressNow() === before) goBack();
-    else history.replaceState(null, '', addressNow());
-  });
+  void addEntry(
+    'filters',
+    () => before + FRAGMENT,
+    () => {
+      if (addressNow() === before) goBack();
+      else history.replaceState(null, '', addressNow());
+    },
+  );
 }
 
 /** Gives the focus to the filters, of which the one that had it is gone: to the modal's title, or to the first in the page. */

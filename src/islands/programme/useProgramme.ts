@@ -10,7 +10,7 @@ import {
 } from '../../domain/programme/programmeFilters.ts';
 import { formatFilters, readFilters, splitFilters } from '../../routes/filters.ts';
 import { $filters } from '../../stores/filters.ts';
-import { $modals } from '../../stores/modals.ts';
+import { isOpen } from '../../stores/modals.ts';
 import type { PluralForms } from '../../i18n/pluralForms.ts';
 import { emit, onEvent } from '../ui/lib/events.ts';
 import { countInWords } from '../ui/lib/plural.ts';
@@ -78,7 +78,7 @@ export function useProgramme({ shown: first, settled: firstSettled, base, neares
       const kinds = kindsOfRows(seen, next);
       const counts = countLeft(seen, next);
       // The filters' own modal covers the tickets.
-      const covered = $modals.get().some(({ name }) => name === 'filters');
+      const covered = isOpen('filters');
       // The tickets, and the words about them in the same render: a slow phone shows both in its next frame.
       if (!covered) hideOthers(rows, next);
       const drop = counts.tickets > 0 ? null : (groupToClear(kinds, next, kindsOfRows(seen)) ?? null);

@@ -1,8 +1,7 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import { $modals, openModal } from '../../stores/modals.ts';
 import { isPlainClick } from '../ui/interaction/still.ts';
-import { goBack } from '../ui/modal/goBack.ts';
-import { addEntry } from '../ui/modal/ownEntry.ts';
+import { addEntry, goBack } from '../ui/modal/ownEntry.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
 import { isSearchStrings, type SearchStrings } from './strings.ts';
@@ -43,7 +42,7 @@ export function Search({ page, label }: Props) {
     // It may have been pressed twice while its words were on their way.
     if ($modals.get().length > 0) return;
     openModal({ name: 'search', trigger });
-    await addEntry('search', location.href, goBack);
+    await addEntry('search', () => location.href, goBack);
   };
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;

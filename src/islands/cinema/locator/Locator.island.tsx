@@ -16,7 +16,7 @@ import {
   selectCinema,
   setLocation,
 } from '../../../stores/locator.ts';
-import { $modals, closeModal } from '../../../stores/modals.ts';
+import { $modals, closeModal, isOpen } from '../../../stores/modals.ts';
 import { showAlert } from '../../shell/showAlert.ts';
 import { getApi } from '../../ui/lib/api.ts';
 import { countInWords } from '../../ui/lib/plural.ts';
@@ -166,7 +166,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
     selectCinema(cinema.slug);
     const { locked, cinemas } = $ordering.get();
     if (locked) storeOrdering(cinemas, cinema.vistaRef);
-    const isOver = $modals.get().some(({ name }) => name === 'locator');
+    const isOver = isOpen('locator');
     const stays =
       isOver &&
       document.querySelector(`${marked('chosen')}:not([hidden], ${marked('note')}), ${marked('anyones')}`) !== null;

@@ -2,9 +2,9 @@ import { modalToOpen } from '../../../domain/ui/modals.ts';
 import { hydrateHearts } from '../../account/hearts/hydrateHearts.ts';
 import { showPress } from '../../account/hearts/showPress.ts';
 import { requireSignIn } from '../../account/requireSignIn.ts';
-import { $modals } from '../../../stores/modals.ts';
+import { isOpen } from '../../../stores/modals.ts';
 import { currentViewport } from '../../../stores/viewport.ts';
-import { atRest } from '../modal/goBack.ts';
+import { atRest } from '../modal/ownEntry.ts';
 import { isPanelHere, openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
@@ -126,7 +126,7 @@ export async function followAddress(): Promise<void> {
 /** Opens the modal of a part of this page, which the address's fragment names (listen.ts). */
 export function openPart(part: HTMLElement): void {
   const name = modalToOpen(marksOf(part).panel ?? '', currentViewport());
-  if (name && !$modals.get().some((open) => open.name === name)) openPanel(name, part, location.href, 'found');
+  if (name && !isOpen(name)) openPanel(name, part, location.href, 'found');
 }
 
 function openSignIn(control: Control, name: 'signInRequired' | 'centeredSignIn' = 'signInRequired'): void {

@@ -1,11 +1,11 @@
 import { isClosable, MODALS, type ModalName } from '../../../domain/ui/modals.ts';
 import { fieldsOf, textsOf } from '../../../lib/fields.ts';
-import { $modals, closeModal, openModal } from '../../../stores/modals.ts';
+import { $modals, closeModal, isOpen, openModal } from '../../../stores/modals.ts';
 import { emit } from '../lib/events.ts';
 import interaction from '../interaction/directive.ts';
 import { pageWords } from '../lib/pageWords.ts';
 import { followStore, shownControl } from './dialog.ts';
-import { goBack } from './goBack.ts';
+import { goBack } from './ownEntry.ts';
 import { fetchPanel, panelHere, type Panel } from './panel.ts';
 import { marksOf } from '../../../markup/marks.ts';
 import { DIALOG_BODY } from '../../../markup/classHooks.ts';
@@ -106,7 +106,7 @@ export function openPanel(
   entry: 'new' | 'found' = 'new',
 ): boolean {
   // A modal may lead to itself: that closes it.
-  if ($modals.get().some((open) => open.name === name)) {
+  if (isOpen(name)) {
     closeModal(name);
     return true;
   }
@@ -136,8 +136,8 @@ export function openPanel(
   };
   window.addEventListener('popstate', onPop);
   window.addEventListener('pageshow', onShow);
-  const unsubscribe = $modals.listen((open) => {
-    if (open.some((modal) => modal.name === name)) return;
+  const unsubscribe = $modals.listen(() => {
+    if (isOpen(name)) return;
     unsubscribe();
     window.removeEventListener('pageshow', onShow);
     stopFollowing();

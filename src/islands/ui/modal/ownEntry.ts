@@ -1,7 +1,34 @@
 import type { ModalName } from '../../../domain/ui/modals.ts';
 import { fieldsOf } from '../../../lib/fields.ts';
-import { $modals, closeModal } from '../../../stores/modals.ts';
-import { atRest } from './goBack.ts';
+import { $modals, closeModal, isOpen } from '../../../stores/modals.ts';
+
+/*
+ * Entries that modals have in the history. Browsers take a while to go back after they were asked to. An entry that is made
+ * meanwhile is the one that they leave, so what makes one waits (`atRest`).
+ */
+
+/** A step back that no event tells of is waited for no longer. */
+const PATIENCE_MS = 5000;
+
+const steps: (() => void)[] = [];
+let taken: Promise<unknown> = Promise.resolve();
+
+/** After everything else that the step changes. */
+const onStep = () => setTimeout(() => steps.shift()?.());
+
+/** Goes back by one entry, which is of this document. */
+export function goBack(): void {
+  addEventListener('popstate', onStep);
+  const step = new Promise<void>((done) => {
+    steps.push(done);
+    setTimeout(done, PATIENCE_MS);
+  });
+  taken = Promise.all([taken, step]);
+  history.back();
+}
+
+/** Resolves when the history is where it was told to go. */
+export const atRest = (): Promise<unknown> => taken;
 
 /** Whether the entry of the history is a modal's own. */
 export const isEntryOf = (name: ModalName): boolean => fieldsOf(history.state)['modal'] === name;
@@ -10,10 +37,10 @@ export const isEntryOf = (name: ModalName): boolean => fieldsOf(history.state)['
  * Gives an open modal that is no part of a page an entry of its own, so that Back closes it. `leave` leaves that entry if
  * the modal is closed otherwise.
  */
-export async function addEntry(name: ModalName, address: string, leave: () => void): Promise<void> {
+export async function addEntry(name: ModalName, address: () => string, leave: () => void): Promise<void> {
   await atRest();
-  if (!$modals.get().some((open) => open.name === name)) return;
-  history.pushState({ modal: name }, '', address);
+  if (!isOpen(name)) return;
+  history.pushState({ modal: name }, '', address());
   const onPop = () => closeModal(name);
   // A page from the back/forward cache returns without the modals that were open when it was left.
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -21,8 +48,8 @@ export async function addEntry(name: ModalName, address: string, leave: () => vo
   };
   window.addEventListener('popstate', onPop);
   window.addEventListener('pageshow', onShow);
-  const stop = $modals.listen((open) => {
-    if (open.some((each) => each.name === name)) return;
+  const stop = $modals.listen(() => {
+    if (isOpen(name)) return;
     stop();
     window.removeEventListener('popstate', onPop);
     window.removeEventListener('pageshow', onShow);
