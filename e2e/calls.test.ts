@@ -17,6 +17,8 @@ test('every call of the browser to the API has the language of the page, but for
   await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('metro');
   await seen(/^\/api\/search\//);
   await page.keyboard.press('Escape');
+  // A step back that is yet to come would end the navigation.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
   await page.goto('/en');
   await page.locator('a[data-modal="locator"]').first().click();
   await seen(/^\/api\/locator\//);
