@@ -4,10 +4,10 @@ import { replaceOnce } from './replaceOnce.ts';
 
 type Change = readonly [from: string, to: string];
 
-/** What modules whose texts are isolated begin with. */
-const IMPORT = `import { isolate } from ${JSON.stringify(fileURLToPath(new URL('../lib/isolate.ts', import.meta.url)))};\n`;
+/** What changed code calls of our own, and the file that it comes from. */
+const IMPORTS: Readonly<Record<string, string>> = { isolate: 'isolate.ts', EncodedText: 'encodedText.ts' };
 
-/** What Astro's modules write attributes and texts with, and what it becomes. */
+/** What Astro's modules write attributes, texts and whole pages with, and what it becomes. */
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'util.js': [
     [`!str.includes('"')`, `!str.includes('"') && !str.includes("<")`],
@@ -18,17 +18,28 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
     ['appendStatic(escapeHTML(expression))', 'appendStatic(escapeHTML(isolate(expression)))'],
     ['appendStatic(escapeHTML(node))', 'appendStatic(escapeHTML(isolate(node)))'],
   ],
+  'astro/render.js': [
+    ['let str = "";', 'const text = new EncodedText();'],
+    ['str += doctype;', 'text.add(doctype);'],
+    ['str += chunkToString(result, chunk);', 'text.add(chunkToString(result, chunk));'],
+    ['return str;', 'return isPage ? text.toBytes() : text.toString();'],
+  ],
+  'page.js': [
+    ['if (!streaming && typeof body === "string") {', 'if (!streaming) {'],
+    ['body = encoder.encode(body);', ''],
+  ],
 };
-const MODULE = /\/astro\/dist\/runtime\/server\/render\/(\w+\.js)$/;
+const MODULE = /\/astro\/dist\/runtime\/server\/render\/((?:astro\/)?\w+\.js)$/;
 
 /**
- * Has Astro write two things otherwise, here rather than wherever a page writes something: all of all pages passes.
+ * Has Astro write three things otherwise, here rather than wherever a page writes something: all of all pages passes.
  *
  * - `<` in attributes as `&lt;`, as browsers do (HTML Standard, “Serializing HTML fragments”, since 2025), and as it does in
  *   text itself: then each `<` of a page begins a tag. Pages are searched for their tags wherever they go
  *   (request/csp/policy.ts, markup/offline.ts), and a film may be called “Le <style>”.
  * - Each text that is put in, such as a title, isolated where it has letters of a script that is written from right to left
  *   (lib/isolate.ts): its signs stand on its own sides, whatever is around it.
+ * - Whole pages encoded in portions (lib/encodedText.ts), and not from one string, which took twice the time.
  *
  * Fails the build if Astro writes them by other means.
  */
@@ -45,5 +56,10 @@ export function astroText(): Plugin {
 /** The code of one of Astro's modules with its changes. Throws if it is not the expected one. */
 export function changed(module: string, code: string): string {
   const text = replaceOnce(code, module, CHANGES[module]!);
-  return text.includes('isolate(') ? IMPORT + text : text;
+  const imports = Object.entries(IMPORTS).filter(([name]) => text.includes(`${name}(`));
+  return imports.map(([name, file]) => `import { ${name} } from ${JSON.stringify(inLib(file))};\n`).join('') + text;
+}
+
+function inLib(file: string): string {
+  return fileURLToPath(new URL(`../lib/${file}`, import.meta.url));
 }
