@@ -10,7 +10,8 @@ export function derivedStatus(
   now: Instant,
 ): ShowtimeStatus {
   if (showtime.status === 'soldout') return 'soldout';
-  const end = new Date(showtime.reservabilityEnd).getTime();
+  const { reservabilityEnd } = showtime;
+  const end = typeof reservabilityEnd === 'string' ? Date.parse(reservabilityEnd) : Number(reservabilityEnd);
   return showtime.status === 'available' && end >= Number(now) ? 'available' : 'locked';
 }
 

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { ContentSecurityPolicy } from '../../lib/contentSecurityPolicy.ts';
 import { addWidgets } from './widgetPolicy.ts';
 
-/** Most entries in each map. A build has some dozens of styles and scripts, and about as many policies made of them. */
+/** Most that are remembered. A build has some dozens of styles and scripts, and about as many policies made of them. */
 const MAX_CACHED = 200;
-const hashes = new Map<string, string>();
+/** What was hashed: that it is the same is seen from its bytes, without a text of them. */
+const hashed: { readonly content: Buffer; readonly source: string }[] = [];
 const policies = new Map<string, string>();
 
 /**
@@ -14,38 +15,30 @@ const policies = new Map<string, string>();
  * directive that a need is added to.
  */
 export function policyOf(html: Buffer, policy: string, needs: Needs): string {
-  const { players = [], media = [], accounts = [], framed = false, images = [], widgets = [] } = needs;
   const used = new Set([...inline(html)].map(hashOf));
+  const key = JSON.stringify([policy, [...used], needs]);
+  let known = policies.get(key);
+  if (known === undefined) {
+    if (policies.size >= MAX_CACHED) policies.clear();
+    policies.set(key, (known = narrowed(policy, used, needs)));
+  }
+  return known;
+}
+
+function narrowed(policy: string, used: ReadonlySet<string>, needs: Needs): string {
+  const { players = [], media = [], accounts = [], framed = false, images = [], widgets = [] } = needs;
   // `'self'` is among them since the accounts' frames return here.
   const frames = [...(accounts.length > 0 ? ["'self'", ...accounts] : []), ...players];
-  const key = [
-    policy,
-    framed,
-    ...used,
-    ...frames,
-    ';',
-    ...media,
-    ';',
-    ...accounts,
-    ';',
-    ...images,
-    ';',
-    ...widgets,
-  ].join(' ');
-  return cached(policies, key, () => {
-    const own = new ContentSecurityPolicy(policy).filter(
-      (source) => !source.startsWith("'sha256-") || used.has(source),
-    );
-    if (accounts.length > 0) {
-      for (const directive of ['connect-src', 'img-src']) own.replace(directive, "'self'", ["'self'", ...accounts]);
-    }
-    if (images.length > 0) own.add('img-src', images);
-    if (framed) own.replace('frame-ancestors', "'none'", ["'self'"]);
-    if (frames.length > 0) own.allow('frame-src', frames);
-    if (media.length > 0) own.allow('media-src', media);
-    addWidgets(own, widgets);
-    return own.toString();
-  });
+  const own = new ContentSecurityPolicy(policy).filter((source) => !source.startsWith("'sha256-") || used.has(source));
+  if (accounts.length > 0) {
+    for (const directive of ['connect-src', 'img-src']) own.replace(directive, "'self'", ["'self'", ...accounts]);
+  }
+  if (images.length > 0) own.add('img-src', images);
+  if (framed) own.replace('frame-ancestors', "'none'", ["'self'"]);
+  if (frames.length > 0) own.allow('frame-src', frames);
+  if (media.length > 0) own.allow('media-src', media);
+  addWidgets(own, widgets);
+  return own.toString();
 }
 
 /** What a page needs its policy to allow. */
@@ -64,30 +57,34 @@ type Needs = {
   readonly widgets?: readonly string[];
 };
 
-/** The contents of a page's `style` and `script` elements. */
-function* inline(html: Buffer): Generator<string> {
-  for (const name of ['style', 'script']) {
-    for (let at = html.indexOf(`<${name}`); at !== -1; at = html.indexOf(`<${name}`, at)) {
+/** What begins a style or a script, and what ends it. Bytes, which are found in bytes without being encoded each time. */
+const ELEMENTS = ['style', 'script'].map((name) => ({
+  start: Buffer.from(`<${name}`),
+  end: Buffer.from(`</${name}>`),
+}));
+/** Data, which browsers do not execute; each page has its own. */
+const DATA = 'type="application/ld+json"';
+
+/** The contents of a page's `style` and `script` elements, but for data. */
+function* inline(html: Buffer): Generator<Buffer> {
+  for (const { start, end } of ELEMENTS) {
+    for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
       const begin = html.indexOf('>', at) + 1;
-      const end = html.indexOf(`</${name}>`, begin);
-      if (begin === 0 || end === -1) return;
-      yield html.toString('latin1', begin, end);
-      at = end;
+      const last = html.indexOf(end, begin);
+      if (begin === 0 || last === -1) return;
+      if (!html.toString('latin1', at, begin).includes(DATA)) yield html.subarray(begin, last);
+      at = last;
     }
   }
 }
 
 /** The source that allows a style or script. */
-function hashOf(text: string): string {
-  return cached(hashes, text, () => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
-}
-
-function cached(known: Map<string, string>, key: string, make: () => string): string {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(key, value);
-  }
-  return value;
+function hashOf(content: Buffer): string {
+  const known = hashed.find((each) => each.content.length === content.length && each.content.equals(content));
+  if (known) return known.source;
+  const source = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  if (hashed.length >= MAX_CACHED) hashed.length = 0;
+  // A copy: the content is a part of the page, all of which would stay in memory with it.
+  hashed.push({ content: Buffer.from(content), source });
+  return source;
 }

@@ -15,6 +15,29 @@ test('a page is allowed what stands in it, and no more of its own kind', () => {
   );
 });
 
+test('a style is told from another of the same length', () => {
+  const [red, tan] = ['a{color:red}', 'a{color:tan}'];
+  const policy = `style-src ${hashOf(red)} ${hashOf(tan)}`;
+  for (const style of [red, tan, red]) {
+    expect(policyOf(Buffer.from(`<style>${style}</style>`), policy, {})).toBe(`style-src ${hashOf(style)}`);
+  }
+});
+
+test('more different scripts than are remembered each have their own hash', () => {
+  const texts = Array.from({ length: 450 }, (_, index) => `of(${index})`);
+  for (const text of [...texts, ...texts]) {
+    const policy = `script-src ${hashOf(text)} ${hashOf(OTHER)}`;
+    expect(policyOf(Buffer.from(`<script>${text}</script>`), policy, {})).toBe(`script-src ${hashOf(text)}`);
+  }
+});
+
+test('data is not executed, and so not allowed', () => {
+  const data = '{"@type":"Movie"}';
+  const page = Buffer.from(`<script type="application/ld+json">${data}</script><script>${SCRIPT}</script>`);
+  const policy = `script-src ${hashOf(data)} ${hashOf(SCRIPT)}`;
+  expect(policyOf(page, policy, {})).toBe(`script-src ${hashOf(SCRIPT)}`);
+});
+
 test('what is no hash stays as it is', () => {
   const policy = "default-src 'none'; img-src 'self' data:; trusted-types aurore; script-src 'self' 'nonce-x'";
   expect(policyOf(Buffer.from('<p>'), policy, {})).toBe(policy);
