@@ -27,7 +27,7 @@ import { tierOf, VisitLimits } from './visitLimits.ts';
 import { isWorker, prepareWorker } from './worker.ts';
 
 /** The methods that any part of a site understands. Others, such as TRACE, cannot even be made into a `Request`. */
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+export const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** A target in absolute form: its authority, and the rest. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^]*)$/i;
