@@ -1,14 +1,12 @@
 import type { ModalName } from '../../../domain/ui/modals.ts';
 import { fieldsOf } from '../../../lib/fields.ts';
 import { $modals, closeModal, isOpen } from '../../../stores/modals.ts';
+import { soon } from '../lib/soon.ts';
 
 /*
  * Entries that modals have in the history. Browsers take a while to go back after they were asked to. An entry that is made
  * meanwhile is the one that they leave, so what makes one waits (`atRest`).
  */
-
-/** A step back that no event tells of is waited for no longer. */
-const PATIENCE_MS = 5000;
 
 const steps: (() => void)[] = [];
 let taken: Promise<unknown> = Promise.resolve();
@@ -16,14 +14,11 @@ let taken: Promise<unknown> = Promise.resolve();
 /** After everything else that the step changes. */
 const onStep = () => setTimeout(() => steps.shift()?.());
 
-/** Goes back by one entry, which is of this document. */
+/** Goes back by one entry, which is of this document. A step that no event tells of is not waited for without end. */
 export function goBack(): void {
   addEventListener('popstate', onStep);
-  const step = new Promise<void>((done) => {
-    steps.push(done);
-    setTimeout(done, PATIENCE_MS);
-  });
-  taken = Promise.all([taken, step]);
+  const step = new Promise<void>((done) => steps.push(done));
+  taken = Promise.all([taken, soon(step).catch(() => undefined)]);
   history.back();
 }
 
