@@ -1,4 +1,4 @@
-import { distance, nearest, type Coordinates } from '../domain/cinema/distance.ts';
+import { kilometresToNearest, nearest, type Coordinates } from '../domain/cinema/distance.ts';
 import { foldBoth, rankOf, type FoldedName } from '../domain/cinema/cityNames.ts';
 import { spokenTown } from '../domain/cinema/districtName.ts';
 import type { FoundPlace } from '../domain/cinema/placeSearch.ts';
@@ -31,8 +31,14 @@ async function read(country: string): Promise<readonly Town[]> {
 }
 
 function townsOf(country: string): Promise<readonly Town[]> {
-  if (!towns.has(country)) towns.set(country, read(country));
-  return towns.get(country)!;
+  let known = towns.get(country);
+  if (!known) {
+    known = read(country);
+    towns.set(country, known);
+    // A file that could not be read now is read again.
+    known.catch(() => towns.delete(country));
+  }
+  return known;
 }
 
 /** The name of the town of a country that is nearest to a place; undefined where none is known. */
@@ -51,13 +57,30 @@ export async function townsNamed(
   typed: string,
   cinemas: readonly Coordinates[],
 ): Promise<FoundPlace[]> {
+  return townsOfRank(1, country, typed, cinemas);
+}
+
+/** The same, but only those that have this very name, as `townsNamed` compares names: one in ten thousand, where `saint` begins a thousand. */
+export async function townsCalled(
+  country: string,
+  name: string,
+  cinemas: readonly Coordinates[],
+): Promise<FoundPlace[]> {
+  return townsOfRank(0, country, name, cinemas);
+}
+
+async function townsOfRank(
+  most: 0 | 1,
+  country: string,
+  typed: string,
+  cinemas: readonly Coordinates[],
+): Promise<FoundPlace[]> {
   const wanted = foldBoth(typed);
   if (wanted[0].length < MIN_LENGTH) return [];
-  const away = (town: Town) => Math.min(...cinemas.map((place) => distance(town.place, place)));
   return (await townsOf(country))
     .flatMap((town) => {
-      const rank = rankOf(town.folded, wanted);
-      return rank === 0 || rank === 1 ? [{ town, rank, away: away(town) }] : [];
+      const rank = rankOf(town.folded, wanted) ?? Infinity;
+      return rank <= most ? [{ town, rank, away: kilometresToNearest(town.place, cinemas) }] : [];
     })
     .sort((a, b) => a.rank - b.rank || a.away - b.away)
     .slice(0, MAX_TOWNS)

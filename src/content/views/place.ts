@@ -11,7 +11,7 @@ import { oncePer } from '../../lib/oncePer.ts';
 import { SITE_CODES, siteOf, type Site } from '../../sites/sites.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cataloguesOf } from '../catalogues.ts';
-import { nearestTown, townsNamed } from '../towns.ts';
+import { nearestTown, townsCalled } from '../towns.ts';
 import { cinemasOfCity } from './city.ts';
 import { cinemasAround } from './evening.ts';
 import { placesNamed } from './locator.ts';
@@ -121,8 +121,7 @@ async function countryOf(here: Site, typed: string): Promise<Site | undefined> {
     if ((await cataloguesOf(site)).some((catalogue) => namesOfCities(catalogue).has(wanted))) return site;
   }
   for (const site of sites) {
-    const towns = await townsNamed(site.country, typed, []);
-    if (towns.some(({ name }) => isSameName(name, typed))) return site;
+    if ((await townsCalled(site.country, typed, [])).length > 0) return site;
   }
   return undefined;
 }

@@ -46,6 +46,16 @@ export function distance(from: Coordinates, to: Coordinates): number {
   return (angle * 180 * KILOMETRES_PER_DEGREE) / Math.PI;
 }
 
+/** Kilometres to the nearest of some places; infinitely many if there are none. */
+export function kilometresToNearest(from: Coordinates, places: readonly Coordinates[]): number {
+  let least = Infinity;
+  for (const place of places) {
+    // What lies farther north or south than that is no nearer, which is seen without trigonometry.
+    if (Math.abs(place[0] - from[0]) * KILOMETRES_PER_DEGREE < least) least = Math.min(least, distance(from, place));
+  }
+  return least;
+}
+
 export type NearestLimits = { readonly count: number; readonly kilometres: number };
 /** SPEC 9, "Defaults before settings". */
 export const NEAREST_LIMITS: NearestLimits = { count: 6, kilometres: 50 };

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { townsNamed } from '../../../src/content/towns.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { townsCalled, townsNamed } from '../../../src/content/towns.ts';
 import { SITE_CODES, siteOf } from '../../../src/sites/sites.ts';
 
 const PARIS = [48.8566, 2.3522] as const;
@@ -7,6 +7,8 @@ const LILLE = [50.6292, 3.0573] as const;
 
 const found = async (country: string, typed: string, cinemas = [PARIS]) =>
   (await townsNamed(country, typed, cinemas)).map(({ name }) => name);
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('towns without a cinema', () => {
   test('are found by their name, without accents, case and hyphens', async () => {
@@ -26,6 +28,25 @@ describe('towns without a cinema', () => {
     const names = await found('FR', 'Sens');
     expect(names[0]).toBe('Sens');
     expect(names.length).toBeLessThanOrEqual(6);
+  });
+
+  test('a name in full finds its towns alone, with its saint in short, too', async () => {
+    const names = async (typed: string) => (await townsCalled('FR', typed, [PARIS])).map(({ name }) => name);
+    expect(await names('sens')).toEqual(['Sens']);
+    expect(await names('St Germain en Laye')).toEqual(['Saint-Germain-en-Laye']);
+    expect(await names('sen')).toEqual([]);
+    expect(await names('se')).toEqual([]);
+    const [nearLille] = await townsCalled('FR', 'Montreuil', [LILLE]);
+    expect(nearLille!.place[0]).toBeCloseTo(50.46, 1);
+  });
+
+  test('a beginning that a thousand share costs little, of two thousand cinemas, too', async () => {
+    const cinemas = Array.from({ length: 2000 }, (_, index) => [42 + (index % 45) / 5, -4 + (index % 97) / 8] as const);
+    const trigonometry = vi.spyOn(Math, 'asin');
+    expect(await townsNamed('FR', 'saint', cinemas)).toHaveLength(6);
+    // A tenth of 2.4 million pairs.
+    expect(trigonometry.mock.calls.length).toBeGreaterThan(1000);
+    expect(trigonometry.mock.calls.length).toBeLessThan(240_000);
   });
 
   test('nothing is found for what is too short, unknown or of another country', async () => {

@@ -13,7 +13,7 @@ type Guessed = { readonly chips: readonly Chip[]; readonly place: SearchedPlace 
 export async function guess(catalogue: Catalogue, rest: Rest, now: Date): Promise<Guessed | undefined> {
   const whole = await filmsFound(catalogue, rest, now);
   if (whole) return { chips: [whole], place: undefined };
-  for (const word of rest.words.split(' ')) {
+  for (const word of new Set(rest.words.split(' '))) {
     const place = await townNamed(catalogue, word);
     if (!place) continue;
     const others = rest.words.split(' ').filter((each) => each !== word);

@@ -3,9 +3,8 @@ import type { CityDetails } from '../../../contract/city.ts';
 import { placeOf, placesOfCinema, type Coordinates } from '../../../domain/cinema/distance.ts';
 import { findPlaces, type FoundPlace } from '../../../domain/cinema/placeSearch.ts';
 import type { Fact } from '../../../domain/search/sentence.ts';
-import { foldPlace } from '../../../lib/foldText.ts';
 import type { Catalogue } from '../../catalogue.ts';
-import { townsNamed } from '../../towns.ts';
+import { townsCalled } from '../../towns.ts';
 import { cinemasOfCity } from '../city.ts';
 import { cinemasAround, cinemasOfEvening, type EveningCinema } from '../evening.ts';
 import { placeOfLocation, startOf } from '../locator.ts';
@@ -25,8 +24,7 @@ export type SearchedPlace = {
 /** The town around which a word means, one with cinemas or without; undefined if there is no such town. */
 export async function townNamed(catalogue: Catalogue, words: string): Promise<SearchedPlace | undefined> {
   const open = catalogue.cinemas.filter(({ status }) => status).flatMap(placesOfCinema);
-  const towns = await townsNamed(catalogue.site.country, words, open);
-  const town = towns.find(({ name }) => foldPlace(name) === foldPlace(words));
+  const [town] = await townsCalled(catalogue.site.country, words, open);
   return town && around(catalogue, town);
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   distance,
+  kilometresToNearest,
   nearest,
   placeOf,
   placesOf,
@@ -52,6 +53,18 @@ describe('distance', () => {
       }),
     );
     expect(distance([45, 4], [45.00009, 4])).toBeCloseTo(0.01, 4);
+  });
+
+  test('to the nearest of several is the least', () => {
+    const place = fc.tuple(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(place, fc.array(place), (from, places) => {
+        expect(kilometresToNearest(from, places)).toBe(Math.min(...places.map((each) => distance(from, each))));
+      }),
+    );
   });
 
   test('the wire’s x is the latitude', () => {
