@@ -35,9 +35,16 @@ export class Faults {
   readonly listed: Fault[] = [];
   total = 0;
   readonly #byCause = new Map<string, Listed>();
+  readonly #counts: (fault: Fault) => boolean;
+
+  /** `counts` says which faults count; all do unless it is given. */
+  constructor(counts: (fault: Fault) => boolean = () => true) {
+    this.#counts = counts;
+  }
 
   add(file: string, path: Path, expected: string, got: unknown, line?: number): void {
     const fault: Listed = { file, line, path: textOfPath(path), expected, got: textOfValue(got) };
+    if (!this.#counts(fault)) return;
     const place = REFERENCE.test(expected) ? [] : [file, shapeOfPath(path)];
     const isOneByOne = place.length === 0 || path.length === 0;
     const cause = JSON.stringify([...place, expected, ...(isOneByOne ? [fault.got] : [])]);

@@ -37,19 +37,32 @@ export type DocumentChange = {
   readonly item: object | undefined;
 };
 
-/** The faults that a site's documents would have if they were changed so, and do not have already. */
+/**
+ * The faults that a site's documents would have if they were changed so, and do not have already. Each place counts: who mends
+ * one of three like faults is not told of the other two.
+ */
 export function faultsOfChanges(
   site: Site,
   catalogues: ReadonlyMap<Language, Catalogue>,
   changes: readonly DocumentChange[],
 ): readonly Fault[] {
-  const textOf = (fault: Fault) => JSON.stringify(fault);
-  const before = new Set(faultsIn(site, catalogues, []).map(textOf));
-  return faultsIn(site, catalogues, changes).filter((fault) => !before.has(textOf(fault)));
+  const before = new Set<string>();
+  const all = new Faults((fault) => {
+    before.add(JSON.stringify(fault));
+    return false;
+  });
+  const added = new Faults((fault) => !before.has(JSON.stringify(fault)));
+  check(site, catalogues, [], all);
+  check(site, catalogues, changes, added);
+  return added.listed;
 }
 
-function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, changes: readonly DocumentChange[]) {
-  const faults = new Faults();
+function check(
+  site: Site,
+  catalogues: ReadonlyMap<Language, Catalogue>,
+  changes: readonly DocumentChange[],
+  faults: Faults,
+): void {
   const documents = new Map(
     [...catalogues].map(([language, catalogue]) => [
       language,
@@ -61,7 +74,6 @@ function faultsIn(site: Site, catalogues: ReadonlyMap<Language, Catalogue>, chan
   );
   const inDefault = documents.get(site.defaultLanguage) ?? {};
   for (const [language, ofLanguage] of documents) checkReferences(site, language, ofLanguage, inDefault, faults);
-  return faults.listed;
 }
 
 function documentsOf(catalogue: Catalogue, changes: readonly DocumentChange[]): Partial<SiteDocuments> {
