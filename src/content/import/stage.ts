@@ -262,13 +262,14 @@ async function rememberGone(
   await transaction.deleteFrom('gone_show').where('site', '=', site).where('slug', 'in', slugsOf(after)).execute();
   if (before === undefined) return;
   const gone = await slugsOf(before).where('slug', 'not in', slugsOf(after)).execute();
-  if (gone.length === 0) return;
   const rows = gone.map(({ slug }) => ({ site, slug, gone_at }));
-  await transaction
-    .insertInto('gone_show')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['site', 'slug']).doNothing())
-    .execute();
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await transaction
+      .insertInto('gone_show')
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .onConflict((conflict) => conflict.columns(['site', 'slug']).doNothing())
+      .execute();
+  }
 }
 
 /**
