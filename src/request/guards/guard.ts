@@ -31,9 +31,10 @@ const show: Guard<'show'> = (page, slug) => {
   if (type === undefined) return found(listed);
   // A show that is known but no longer listed has been taken off.
   if (!listed) return details || catalogue.gone.has(slug) ? { kind: 'gone' } : MISSING;
-  // A film requested as an event, or the reverse, is redirected to its own address.
+  // A film requested as an event, or the reverse, is redirected to its own address; which it is, its details say.
+  if (!details) return MISSING;
   const isMovie = type === 'movie';
-  if (details?.isMovie === isMovie) return found({ show: listed, details });
+  if (details.isMovie === isMovie) return found({ show: listed, details });
   return follow(page, isMovie ? 'entertainment' : 'movie', slug);
 };
 
