@@ -23,9 +23,9 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 function withOrdinal(format: Intl.DateTimeFormat): DateFormat {
-  const { month = '' } = format.resolvedOptions();
   // With a month in digits the day is one of several numbers.
-  if (month !== 'long' && month !== 'short') return format;
+  const month = format.formatToParts(0).find(({ type }) => type === 'month')?.value ?? '';
+  if (!/\p{L}/u.test(month)) return format;
   const formatToParts: DateFormat['formatToParts'] = (date) =>
     format
       .formatToParts(date)

@@ -361,7 +361,9 @@ function hourAt(tokens: readonly Token[], at: number, units: ReadonlySet<string>
 function hourOf(hour: string, minutes: string, unit: string, tokens: readonly number[]): Hour | undefined {
   const [typed, past] = [Number(hour), Number(minutes)];
   if (typed > 24 || past > 59) return undefined;
-  const ofDay = unit === 'pm' && typed < 12 ? typed + 12 : typed % 24;
+  const isOfHalf = (unit === 'am' || unit === 'pm') && typed <= 12;
+  // Both halves of a day begin at twelve.
+  const ofDay = isOfHalf ? (typed % 12) + (unit === 'pm' ? 12 : 0) : typed % 24;
   // Before 08:00 it is the night of the day before.
   return { minutes: (ofDay < 8 ? ofDay + 24 : ofDay) * HOUR + past, tokens };
 }

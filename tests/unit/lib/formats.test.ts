@@ -31,6 +31,12 @@ test('in French the first of a month is an ordinal, and no other number is', () 
   expect(dateFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(day(1))).toBe('1er déc.');
   const parts = dateFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(day(1));
   expect(parts.map(({ value }) => value).join('')).toBe('1er décembre');
+  const styled = (dateStyle: Intl.DateTimeFormatOptions['dateStyle']) =>
+    dateFormat('fr-FR', { dateStyle, timeZone: 'UTC' }).format(day(1));
+  expect(styled('full')).toBe('mardi 1er décembre 2026');
+  expect(styled('long')).toBe('1er décembre 2026');
+  expect(styled('medium')).toBe('1er déc. 2026');
+  expect(styled('short')).toBe('01/12/2026');
   expect(dateFormat('nl-NL', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day(1))).toBe('1 december');
 });
 
