@@ -67,7 +67,7 @@ export function addPages(api: Api): void {
     maxAge,
     respond: async ({ site, catalogue: { content }, params: { slug } }) => ({
       data: content.pages.get(slug) ?? missing('page', slug),
-      tags: [contentTag(site, 'pages')],
+      tags: [siteTag(site)],
     }),
   });
 

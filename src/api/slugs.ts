@@ -21,7 +21,7 @@ const LISTS: Readonly<Record<string, (catalogue: Catalogue) => Slugs>> = {
   pages: ({ content }) => [...content.pages.values()],
 };
 
-const TAGGED = ['articles', 'experience-groups', 'faq-articles', 'faq-categories', 'pages'] as const;
+const TAGGED = ['articles', 'experience-groups', 'faq-articles', 'faq-categories'] as const;
 
 /** The slugs of what exists in a language. */
 export function addSlugs(api: Api): void {

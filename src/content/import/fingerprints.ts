@@ -3,8 +3,8 @@ import { tagOf, type TagKind } from '../cacheTags.ts';
 import { feedContent, feedSingles, type FeedDocument } from '../../contract/feed.ts';
 import type { SiteCode } from '../../sites/sites.ts';
 
-/** Content that is on pages of every kind: when it changes, the site has changed. */
-const EVERYWHERE: readonly FeedDocument[] = ['footer', 'footer-faq', 'header-pushes', 'alerts'];
+/** Content that is on pages of every kind, or that their menus lead to: when it changes, the site has changed. */
+const EVERYWHERE: readonly FeedDocument[] = ['footer', 'footer-faq', 'header-pushes', 'alerts', 'pages'];
 
 /**
  * Whether a document has a tag of its own in `changes`, since pages that show none of it stay the same when it changes.

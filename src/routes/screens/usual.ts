@@ -22,6 +22,5 @@ export const TEXT = {
   ...USUAL,
   item: { kind: 'pages', list: null },
   fresh: 'content',
-  content: ['pages'],
   sitemap: true,
 } as const;

@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import sharp from 'sharp';
 import { BRAND } from '#folders';
 import { textResponse } from '../../../api/response.ts';
-import { programmeTag, siteTag } from '../../../content/cacheTags.ts';
+import { contentTag, programmeTag, siteTag } from '../../../content/cacheTags.ts';
 import { catalogueOf } from '../../../content/catalogue.ts';
 import { translator } from '../../../i18n/translator.ts';
 import { now } from '../../../settings/clock.ts';
@@ -13,6 +13,7 @@ import { currentSettings } from '../../../settings/settings.ts';
 import type { SiteEnv } from '../../../sites/siteEnv.ts';
 import { supportedLanguage, type Site } from '../../../sites/sites.ts';
 import { atomFeed } from './atom.ts';
+import { LISTED_CONTENT } from './entries.ts';
 import { ICON_SIZES, manifestOf } from './manifest.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { languageModelText, robotsText, securityText } from './texts.ts';
@@ -22,6 +23,7 @@ type SiteContext = Context<SiteEnv>;
 /** How many seconds these may be cached; a purge ends it sooner. */
 const MAX_AGE = 3600;
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+const ATOM = { 'Content-Type': 'application/atom+xml; charset=utf-8' };
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
 
 /**
@@ -37,6 +39,7 @@ export function discovery() {
     headers: Readonly<Record<string, string>>,
     tags: readonly string[] = [],
   ) => textResponse(context, text, { maxAge: MAX_AGE, tags: [siteTag(context.var.site), ...tags] }, headers);
+  const listedTags = (site: Site) => LISTED_CONTENT.map((name) => contentTag(site, name));
   const missing = (context: Context) => context.text('There is no such file.\n', 404);
 
   app.get('/robots.txt', (context) => respond(context, robotsText(originFor(context.var.site)), TEXT));
@@ -60,7 +63,7 @@ export function discovery() {
 
   app.get('/sitemap.xml', async (context) => {
     const { site } = context.var;
-    return respond(context, await sitemapIndex({ site, origin: originFor(site) }), XML);
+    return respond(context, await sitemapIndex({ site, origin: originFor(site) }), XML, listedTags(site));
   });
 
   app.get('/sitemap/:file{[a-z]{2}-[1-9][0-9]{0,4}\\.xml}', async (context) => {
@@ -70,7 +73,7 @@ export function discovery() {
     const text = language && (await sitemap({ site, origin: originFor(site) }, language, Number(part)));
     if (text === undefined) return missing(context);
     // It says when programmes changed.
-    return respond(context, text, XML, [programmeTag(site)]);
+    return respond(context, text, XML, [programmeTag(site), ...listedTags(site)]);
   });
 
   app.get('/feed/:language{[a-z]{2}}/news.xml', async (context) => {
@@ -78,7 +81,7 @@ export function discovery() {
     const language = supportedLanguage(site, context.req.param('language'));
     if (!language) return missing(context);
     const text = atomFeed(await catalogueOf(site, language), translator(language), originFor(site));
-    return respond(context, text, { 'Content-Type': 'application/atom+xml; charset=utf-8' });
+    return respond(context, text, ATOM, [contentTag(site, 'articles')]);
   });
 
   app.get('/manifest/:file{[a-z]{2}\\.webmanifest}', (context) => {

@@ -1,5 +1,6 @@
 import { cinemaTag, showTag, siteTag } from '../../../content/cacheTags.ts';
 import type { Catalogue } from '../../../content/catalogue.ts';
+import { feedContent, type FeedContent } from '../../../contract/feed.ts';
 import { peopleOf } from '../../../content/people.ts';
 import { oncePer } from '../../../lib/oncePer.ts';
 import type { ItemKind } from '../../../routes/facts.ts';
@@ -47,6 +48,11 @@ const LISTED: Readonly<Record<ItemKind, ((catalogue: Catalogue) => readonly List
   newsPage: null,
   pages: null,
 };
+
+/** The documents of editors' content among them. */
+export const LISTED_CONTENT = Object.entries(LISTED).flatMap(([kind, listed]) =>
+  listed && Object.hasOwn(feedContent, kind) ? [kind as ItemKind & FeedContent] : [],
+);
 
 /** The pages of a site in a language that belong in sitemaps, which are counted before any is made. */
 export type ListedPages = {

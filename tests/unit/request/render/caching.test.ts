@@ -49,10 +49,12 @@ describe('the headers of a page', () => {
       'cache-tag': 'site:fr, cinema:fr:lux',
     });
     const film = { show: { slug: 'aurore-1' }, details: {} };
-    expect(headersOf('movie', film)['cache-tag']).toBe('site:fr, content:fr:seasons, show:fr:aurore-1');
+    expect(headersOf('movie', film)['cache-tag']).toBe('site:fr, content:fr:seasons, content:fr:vod, show:fr:aurore-1');
     expect(headersOf('timetable', film.show)['cache-tag']).toBe('site:fr, show:fr:aurore-1');
     expect(headersOf('city', { cinemas: ['lux', 'rex'] })['cache-tag']).toBe('site:fr, cinema:fr:lux, cinema:fr:rex');
-    expect(headersOf('screening', { cinema: { slug: 'lux' } })['cache-tag']).toBe('site:fr, cinema:fr:lux');
+    expect(headersOf('screening', { cinema: { slug: 'lux' } })['cache-tag']).toBe(
+      'site:fr, content:fr:experiences, cinema:fr:lux',
+    );
     expect(headersOf('season', { shows: ['a', 'b'] })['cache-tag']).toBe(
       'site:fr, content:fr:seasons, show:fr:a, show:fr:b',
     );
