@@ -16,6 +16,9 @@ const JOINTS = /\s[-–—]\s|\s*\/\s*|\s{2,}/g;
 /** A field that is a short number alone, or with a remark in brackets behind it. */
 const SHORT = /^\s*(?<short>[1-9](?:[ .]?\d){2,5})\s*(?:\(.*)?$/s;
 
+/** The library takes longer than in proportion to a text, and no list of numbers is longer. */
+const LONGEST = 300;
+
 /**
  * Whose lines are dialled in a country as its own, though their country codes are others: France's departments overseas.
  * Their lines come first, as France's plan would take some for its own; numbers of services are France's.
@@ -29,6 +32,7 @@ const LINES: ReadonlySet<string | undefined> = new Set(['FIXED_LINE', 'MOBILE', 
  * Short numbers, of which the library has no table, are links where they are all that the field has.
  */
 export function telephoneParts(text: string, country: string): readonly TelephonePart[] {
+  if (text.length > LONGEST) return [{ text }];
   let links = numbersIn(text, country);
   if (links.length === 0) links = shortNumberIn(text);
   const parts: TelephonePart[] = [];

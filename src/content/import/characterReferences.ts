@@ -21,8 +21,7 @@ export function referencesMeant(text: string): readonly string[] {
 
 /** The characters of a reference, however often it was escaped; one that HTML does not know stays. */
 function charactersOf(reference: string): string {
+  const unescaped = reference.replace(/^&(?:amp;)+(?=[#a-z])/i, '&');
   // Between letters, as a space would be left out at an end.
-  const once = plainText(sanitizeHtml(`x${reference}x`)).slice(1, -1);
-  const isOnceMore = once !== reference && once.startsWith('&') && once.endsWith(';');
-  return isOnceMore ? charactersOf(once) : once;
+  return plainText(sanitizeHtml(`x${unescaped}x`)).slice(1, -1);
 }

@@ -21,6 +21,7 @@ import type { Faults } from './faults.ts';
 import { completeCities, detailsOfShows, filled, readNoDays, readUnknown } from './fill.ts';
 import { bytesOf, namesIn } from './folder.ts';
 import { HTML_FIELDS, sanitiseFields } from './html.ts';
+import { reportLongTexts } from './longTexts.ts';
 import { cleaned, parseJson, parseValue } from './parse.ts';
 import { nameOf, type Path } from './paths.ts';
 
@@ -186,6 +187,7 @@ function checkItem(name: FeedDocument, item: object, report: Report, warn: Repor
   }
   readUnknown(name, item);
   readNoDays(item, warn);
+  reportLongTexts(item, HTML_FIELDS[name], report);
   sanitiseFields(name, item, report);
 }
 

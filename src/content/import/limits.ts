@@ -58,6 +58,9 @@ export const MAX_MAKING = { bytes: 340_000_000, ms: 60_000 } as const;
 /** HTML of one item, all its fields together: sanitising takes longer than in proportion to its tags. */
 export const MAX_HTML = { characters: 200_000, tags: 10_000 } as const;
 
+/** Characters of a plain text. */
+export const MAX_TEXT = 10_000;
+
 /** There is more than a limit allows. Its message is the rest of a sentence. */
 export class TooLarge extends Error {
   override name = 'TooLarge';

@@ -67,7 +67,7 @@ export function differencesIn(
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return value
-      .split(/<[^>]*>/)
+      .split(/<[^<>]*>/)
       .map((text) => text.trim())
       .filter((text) => text !== '')
       .flatMap((text) => [text, escapeHtml(text)]);

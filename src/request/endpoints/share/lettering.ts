@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { shortText } from '../../../lib/shortText.ts';
 
 /** The look of letters at any size: width from 75 (condensed) to 100, weight from 400 to 700. */
 type Face = { readonly width: number; readonly weight: number; readonly tracking: number };
@@ -14,6 +15,8 @@ type Run = { readonly commands: readonly Command[]; readonly advance: number };
 const LETTERS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
 const FILE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wdth-normal.woff2';
 const ELLIPSIS = '…';
+/** More characters than fit any picture: laying out a text takes its time for each. */
+const MOST = 400;
 /** From baseline to baseline, in multiples of the size. */
 export const LEADING = 0.96;
 type Box = { readonly width: number; readonly height: number };
@@ -67,13 +70,14 @@ export class Lettering {
    */
   fit(text: string, box: Box, sizes: readonly number[], face: Face): { size: number; lines: string[] } {
     const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LEADING)));
+    const whole = shortText(text, MOST);
     for (const size of sizes) {
-      const lines = this.#broken(text, box.width / size, face);
+      const lines = this.#broken(whole, box.width / size, face);
       const isWithin = lines.every((line) => this.measure(line, face) * size <= box.width);
       if (lines.length <= most(size) && isWithin) return { size, lines };
     }
     const size = sizes.at(-1)!;
-    const words = text.split(/\s+/).flatMap((word) => this.#pieces(word, box.width / size, face));
+    const words = whole.split(/\s+/).flatMap((word) => this.#pieces(word, box.width / size, face));
     const lines = this.#broken(words.join(' '), box.width / size, face);
     const last = most(size) - 1;
     const fitting = lines.length > last + 1 ? [...lines.slice(0, last), lines.slice(last).join(' ')] : lines;
@@ -92,17 +96,32 @@ export class Lettering {
 
   #pieces(word: string, width: number, face: Face): string[] {
     const letters = [...word];
-    let end = letters.length;
-    while (end > 1 && this.measure(letters.slice(0, end).join(''), face) > width) end -= 1;
+    const end = Math.max(1, this.#fitting(letters, '', width, face));
     const rest = letters.slice(end).join('');
     return [letters.slice(0, end).join(''), ...(rest === '' ? [] : this.#pieces(rest, width, face))];
   }
 
   #cut(line: string, width: number, face: Face): string {
     if (this.measure(line, face) <= width) return line;
-    let cut = line;
-    while (cut !== '' && this.measure(cut.trimEnd() + ELLIPSIS, face) > width) cut = cut.slice(0, -1);
-    return cut.trimEnd() + ELLIPSIS;
+    const letters = [...line];
+    return (
+      letters
+        .slice(0, this.#fitting(letters, ELLIPSIS, width, face))
+        .join('')
+        .trimEnd() + ELLIPSIS
+    );
+  }
+
+  /** How many of these letters, with an end behind them, fit a line. */
+  #fitting(letters: readonly string[], end: string, width: number, face: Face): number {
+    let [fits, most] = [0, letters.length];
+    while (fits < most) {
+      const middle = Math.ceil((fits + most) / 2);
+      const isWithin = this.measure(letters.slice(0, middle).join('').trimEnd() + end, face) <= width;
+      if (isWithin) fits = middle;
+      else most = middle - 1;
+    }
+    return fits;
   }
 
   #run(text: string, face: Face): Run {

@@ -10,6 +10,13 @@ const shown = (text: string, country: string) =>
     .map((part) => (part.href === undefined ? part.text : `[${part.text}](${part.href})`))
     .join('');
 
+test('what is longer than any list of numbers is a text, which no library reads', () => {
+  for (const part of ['+33 1', '01 23 45 67 89, ', '1/', '1 - ']) {
+    const text = part.repeat(50_000);
+    expect(telephoneParts(text, 'FR')).toEqual([{ text }]);
+  }
+});
+
 describe('a number is a link to its international form', () => {
   test.each([
     ['FR', '+33 (0)4 72 00 00 01', '+33472000001'],

@@ -20,6 +20,11 @@ describe('a text that was escaped before is reported with what was meant', () =>
     expect(reported([{ deep: { texts: ['', text] } }])).toEqual([[[0, 'deep', 'texts', 1], expected, text]]);
   });
 
+  test('however often that was done', () => {
+    const reference = `&${'amp;'.repeat(25_000)}lt;`;
+    expect(reported({ text: reference })).toEqual([[['text'], `"<" instead of "${reference}"`, reference]]);
+  });
+
   test.each(['R&B; AT&T', 'Q&A;', 'Tom & Jerry', '&', '&&;', 'https://t.example/?id=1&amp=2&copy=3', '&unheardOf;'])(
     'but not %s',
     (text) => {

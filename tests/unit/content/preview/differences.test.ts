@@ -26,3 +26,8 @@ test('it does not where neither page has it, or both have', () => {
   expect(differencesIn([difference({ published: 'Same', shown: 'Nowhere' })], pages)).toEqual([]);
   expect(differencesIn([difference({ published: 1, shown: 2 })], pages)).toEqual([]);
 });
+
+test('a text of signs that begin tags is a text, and takes no longer than another', () => {
+  const shown = '<'.repeat(300_000);
+  expect(differencesIn([difference({ shown })], { ...pages, shown })).toHaveLength(1);
+});

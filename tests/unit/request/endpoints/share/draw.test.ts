@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { cardAddress, type ShareCard } from '../../../../../src/components/screening/shareCard.ts';
 import { drawCard } from '../../../../../src/request/endpoints/share/draw.ts';
 import { Lettering, TEXT, TITLE } from '../../../../../src/request/endpoints/share/lettering.ts';
@@ -44,6 +44,21 @@ describe('lettering', () => {
     expect(lines[0]).toBe('Die');
     expect(lines.slice(1).join('')).toBe(name);
     for (const line of lines) expect(lettering.measure(line, TITLE) * size).toBeLessThanOrEqual(400);
+  });
+
+  test.each([
+    ['a word', 'Wa'.repeat(5000)],
+    ['words', 'Le phare '.repeat(1000)],
+    ['a text without spaces, in other letters', '字'.repeat(10_000)],
+  ])('is cut before it is laid out, where it is longer than any picture has room for: %s', (_, text) => {
+    const layouts = vi.spyOn(lettering, 'measure');
+    const { lines, size } = lettering.fit(text, { width: 1000, height: 300 }, [120, 90, 60], TITLE);
+    const [count, longest] = [layouts.mock.calls.length, Math.max(...layouts.mock.calls.map(([each]) => each.length))];
+    layouts.mockRestore();
+    expect(lines.at(-1)).toMatch(/…$/);
+    for (const line of lines) expect(lettering.measure(line, TITLE) * size).toBeLessThanOrEqual(1000);
+    expect(count).toBeLessThan(1000);
+    expect(longest).toBeLessThanOrEqual(401);
   });
 
   test('is drawn at its place, as outlines', () => {
