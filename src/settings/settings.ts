@@ -24,7 +24,7 @@ function withFiles(environment: Record<string, string | undefined>): Record<stri
  * Reads the settings from an environment. Throws an Error with one sentence: each bad setting and what was expected.
  */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(withFiles(environment)).filter(([, value]) => value?.trim() !== ''));
   const isProduction = given['NODE_ENV'] === 'production';
   const result = settingsSchema.safeParse({ ...(isProduction && { DEMO: 'off' }), ...given });
   if (!result.success) {
@@ -32,6 +32,12 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     throw new Error(`Bad setting: ${faults.join('; ')}.`);
   }
   const settings = result.data;
+  if (settings.PROXIES.length > 0 && settings.CDN === 'off') {
+    throw new Error('Bad setting: PROXIES: expected CDN=on, as Varnish caches nothing without it.');
+  }
+  if (settings.METRICS_PORT === settings.PORT) {
+    throw new Error('Bad setting: METRICS_PORT: expected another port than PORT.');
+  }
   if (settings.CLOCK && isProduction) {
     throw new Error('Bad setting: CLOCK is for tests and demonstrations and is refused in production.');
   }

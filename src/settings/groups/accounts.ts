@@ -1,15 +1,13 @@
 import { ID } from '#brand/brand.ts';
 import { z } from 'zod';
-import { hosts, origin, toggle } from './kinds.ts';
+import { address, hosts, origin, toggle } from './kinds.ts';
 
 /** Who signs people in, and how mails and notifications reach them. */
 export const accounts = {
   ACCOUNTS_ORIGIN: origin
     .default(`http://accounts.${ID}.localhost:{port}`)
     .describe('Origin of the pages for signing in and registering, and of people’s account pages.'),
-  OIDC_ISSUER: z
-    .string()
-    .regex(/^(https?:\/\/|\{accounts\})\S*$/, 'expected an address of http or https')
+  OIDC_ISSUER: address(/^(https?:\/\/|\{accounts\})\S*$/, 'expected an address of http or https')
     .default('{accounts}')
     .describe(
       'The OpenID provider whose tokens are accepted; `{accounts}` (ACCOUNTS_ORIGIN) is our own, embedded one.',
@@ -40,9 +38,7 @@ export const accounts = {
       'Seconds after which people have to sign in again, even if OIDC_ISSUER remembers them; by default never.',
     ),
   OIDC_FRAME: toggle('on').describe('Whether tokens are requested in a hidden frame when there is no refresh token.'),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
+  SMTP_URL: address(/^smtps?:\/\/.+$/, 'expected smtp://… or smtps://…')
     .optional()
     .describe(
       'The server that sends mails; without it they are written to files in `outbox` in DATA_DIR, which a production site logs as ' +
@@ -50,7 +46,10 @@ export const accounts = {
     ),
   MAIL_FROM: z
     .string()
-    .regex(/@/, 'expected an e-mail address')
+    .regex(
+      /^(?:[^<>@]*<[^\s<>@"']+@[^\s<>@"']+>|[^\s<>@"']+@[^\s<>@"']+)$/,
+      'expected an e-mail address, or a name and <address>, without quotes around both',
+    )
     .optional()
     .describe('The sender of mails; by default what `brand/brand.ts` says. SMTP_URL needs one of them.'),
   PUSH_SUBJECT: z

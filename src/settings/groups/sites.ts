@@ -31,7 +31,10 @@ export const sites = {
     .describe('The site that `localhost` and `127.0.0.1` show; in production at PORT only.'),
   FEATURES: z
     .string()
-    .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), `expected some of ${FEATURES.join(',')}`)
+    .regex(new RegExp(`^(${FEATURES.join('|')})(,(${FEATURES.join('|')}))*$`), {
+      error: `expected some of ${FEATURES.join(', ')}, with commas between and no spaces`,
+      abort: true,
+    })
     .superRefine((text, { addIssue }) => {
       for (const name of (text.split(',') as Feature[]).filter((each) => !isAnySites(each))) {
         addIssue(`no site has ${name} among its switchable features (brand/sites.ts)`);

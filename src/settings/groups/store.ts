@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { hosts } from './kinds.ts';
+import { address, hosts } from './kinds.ts';
 
 /** Where data and pictures are kept, and what an import may do to them. */
 export const store = {
   DATA_DIR: z.string().min(1).default('data').describe('Folder of the database and of pictures made at start.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'expected sqlite:<file> or postgres://…')
+  DATABASE_URL: address(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'expected sqlite:<file> or postgres://…')
     .optional()
     .describe('`sqlite:<file>` or `postgres://…`; by default `aurore.db` in DATA_DIR.'),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+$/, 'expected postgres://…')
+  DATABASE_REPLICA_URL: address(/^postgres(ql)?:\/\/.+$/, 'expected postgres://…')
     .optional()
     .describe('A replica of the PostgreSQL in DATABASE_URL, from which pages are read; writes go to DATABASE_URL.'),
   DATABASE_POOL: z.coerce

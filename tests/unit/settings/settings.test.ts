@@ -29,11 +29,46 @@ describe('settings', () => {
 
   test('an empty one counts as not given', () => {
     expect(parseSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(4321);
+    expect(parseSettings({ DRAIN_SECONDS: ' ' }).DRAIN_SECONDS).toBe(parseSettings({}).DRAIN_SECONDS);
+  });
+
+  test.each([
+    ['MAIL_FROM', 'Example <accounts@example.com>'],
+    ['MAIL_FROM', '"Example, Ltd." <accounts@example.com>'],
+    ['MAIL_FROM', 'accounts@example.com'],
+    ['SMTP_URL', 'smtps://user:pass%20word@mail.example.com:465'],
+    ['DATABASE_URL', 'postgres://%2Frun%2Fpostgresql/aurore'],
+    ['DATABASE_URL', 'postgresql://aurore@db.example.org/aurore?sslmode=require'],
+    ['DATABASE_URL', 'sqlite:/var/lib/aurore/a file.db'],
+    ['SITE_ORIGIN', 'https://{site}.example.org:8443'],
+    ['OIDC_ISSUER', 'https://login.example.org/realms/cinema'],
+  ] as const)('%s may be %s', (name, value) => {
+    expect(parseSettings({ MAIL_FROM: 'a@example.com', [name]: value })).toMatchObject({ [name]: value });
   });
 
   test.each([
     ['PORT', '99999'],
     ['PORT', 'http'],
+    ['SITE_ORIGIN', 'https://{site}.example.org:99999'],
+    ['SITE_ORIGIN', 'https://{site}.example.org:abc'],
+    ['SITE_ORIGIN', 'https://{site}.example.org?x'],
+    ['SITE_ORIGIN', 'https://{site}.example.org#x'],
+    ['SITE_ORIGIN', 'https://u:p@{site}.example.org'],
+    ['ACCOUNTS_ORIGIN', 'https://a:b'],
+    ['OIDC_ISSUER', 'https://'],
+    ['DATABASE_URL', 'postgres://a:b@localhost:99999/x'],
+    ['DATABASE_REPLICA_URL', 'postgres://a:b@localhost:99999/x'],
+    ['SMTP_URL', 'smtp://mail:99999'],
+    ['MAIL_FROM', 'accounts'],
+    ['MAIL_FROM', '"Example <accounts@example.com>"'],
+    ['MAIL_FROM', "'Example <accounts@example.com>'"],
+    ['FEATURES', 'walet'],
+    ['FEATURES', 'wallet, help'],
+    ['WIDGET_ORIGINS', 'https://a:b:c'],
+    ['TICKETING_ORIGINS', 'https://a:b:c'],
+    ['PROXIES', 'http://varnish:abc'],
+    ['PROXIES', 'http://varnish:6082'],
+    ['METRICS_PORT', '4321'],
     ['SITE_ORIGIN', 'https://www.example.org'],
     ['SITE_ORIGIN', 'https://{site}.example.org/path'],
     ['DEFAULT_SITE', 'de'],
