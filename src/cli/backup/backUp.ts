@@ -1,10 +1,19 @@
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { machineNow } from '../../settings/clock.ts';
 import type { Settings } from '../../settings/schema.ts';
-import { digestOf, DUMP, MANIFEST, MEDIA, SMALL_FILES, sqliteStores, type Manifest } from './layout.ts';
+import {
+  countOfPictures,
+  digestOf,
+  DUMP,
+  MANIFEST,
+  MEDIA,
+  SMALL_FILES,
+  sqliteStores,
+  type Manifest,
+} from './layout.ts';
 import { runTool } from './postgresql.ts';
 
 /**
@@ -53,8 +62,7 @@ async function copyAll(settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>, to
     await chmod(join(to, name), 0o600);
     files[name] = await digestOf(join(to, name));
   }
-  const pictures = existsSync(join(to, MEDIA)) ? (await readdir(join(to, MEDIA), { recursive: true })).length : 0;
-  return { format: 1, on, files, pictures };
+  return { format: 1, on, files, pictures: await countOfPictures(to) };
 }
 
 /** Copies a database in one read, however long that takes: with a write-ahead log, writers do not wait for it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -43,6 +44,12 @@ export function sqliteStores(settings: Where): ReadonlyMap<string, string> {
     ['aurore.db', file],
     ['accounts.db', join(settings.DATA_DIR, 'accounts.db')],
   ]);
+}
+
+/** How many files and folders there are in a backup's pictures. */
+export async function countOfPictures(backup: string): Promise<number> {
+  const folder = join(backup, MEDIA);
+  return existsSync(folder) ? (await readdir(folder, { recursive: true })).length : 0;
 }
 
 /** SHA-256 of a file, in hexadecimal. */

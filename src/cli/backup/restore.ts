@@ -2,12 +2,21 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Settings } from '../../settings/schema.ts';
-import { digestOf, DUMP, MANIFEST, manifestSchema, MEDIA, sqliteStores, type Manifest } from './layout.ts';
+import {
+  countOfPictures,
+  digestOf,
+  DUMP,
+  MANIFEST,
+  manifestSchema,
+  MEDIA,
+  sqliteStores,
+  type Manifest,
+} from './layout.ts';
 import { runTool } from './postgresql.ts';
 
 /**
  * Restores a backup to an empty DATA_DIR and an empty database. Nothing is written before every file has been checked
- * against its hash, and nothing is overwritten. Throws if the backup is unusable or something is there already.
+ * against its hash, and the pictures counted, and nothing is overwritten. Throws if the backup is unusable or something is there already.
  */
 export async function restore(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -29,6 +38,10 @@ export async function restore(
   for (const [name, digest] of Object.entries(manifest.files)) {
     const found = await digestOf(join(folder, name)).catch(() => undefined);
     if (found !== digest) throw new Error(`${name} is not as it was backed up: this backup cannot be used.`);
+  }
+  const pictures = await countOfPictures(folder);
+  if (pictures !== manifest.pictures) {
+    throw new Error(`${MEDIA} has ${pictures} pictures, not ${manifest.pictures}: this backup cannot be used.`);
   }
 
   await mkdir(settings.DATA_DIR, { recursive: true });

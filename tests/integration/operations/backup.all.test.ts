@@ -103,6 +103,9 @@ test('nothing is overwritten, and a damaged backup restores nothing', async () =
   expect(await refusal('backup', accountsServer.dataDir, backup)).toContain('is there already');
   expect(await refusal('restore', accountsServer.dataDir, backup)).toContain('is there already');
   const empty = join(folder, 'empty');
+  const pictures = readdirSync(join(backup, 'media'));
+  rmSync(join(backup, 'media', pictures[0]!));
+  expect(await refusal('restore', empty, backup)).toContain(`media has ${pictures.length - 1} pictures, not`);
   writeFileSync(join(backup, 'accounts.db'), 'no store');
   expect(await refusal('restore', empty, backup)).toContain('accounts.db is not as it was backed up');
   expect(() => statSync(empty)).toThrow('ENOENT');
