@@ -33,12 +33,20 @@ export function parseTyped(query: string): Typed {
 
 /** How well a typed name matches a name: 0 whole, 1 as its beginning, 2 as a part; undefined if it does not. */
 export function rankOf(name: FoldedName, typed: FoldedName): 0 | 1 | 2 | undefined {
-  const both = [0, 1] as const;
-  if (both.some((at) => name[at] === typed[at])) return 0;
-  if (both.some((at) => name[at].startsWith(typed[at]))) return 1;
+  if (name[0] === typed[0] || name[1] === typed[1]) return 0;
+  const places = [name[0].indexOf(typed[0]), placeInShort(name[1], typed)];
+  if (places.includes(0)) return 1;
   // Digits within a name are its street's or its district's.
   const isNumber = /^\d+$/.test(typed[0]);
-  return !isNumber && both.some((at) => name[at].includes(typed[at])) ? 2 : undefined;
+  return !isNumber && places.some((place) => place > 0) ? 2 : undefined;
+}
+
+/** Where a typed name is in one whose saints are in short; what was shortened is whole words: `st` for `saint` begins no `strasbourg`. */
+function placeInShort(name: string, [typed, inShort]: FoldedName): number {
+  if (typed === inShort) return name.indexOf(inShort);
+  const lastWord = (text: string) => text.slice(text.lastIndexOf(' ') + 1);
+  const end = lastWord(typed) === lastWord(inShort) ? '' : ' ';
+  return ` ${name} `.indexOf(` ${inShort}${end}`);
 }
 
 const begins = (postcode: string | null, typed: string | undefined) =>

@@ -96,6 +96,13 @@ describe('a city', () => {
 
   test('a saint is not a lady, nor the beginning of another word', () => {
     expect(cityMatches(city('Saint-Malo'), parseTyped('ste malo'))).toBe(false);
+    for (const typed of ['saint', 'sankt', 'SAINT ']) {
+      expect(cityMatches(city('Strasbourg'), parseTyped(typed)), typed).toBe(false);
+      expect(cityMatches(city('Brest'), parseTyped(typed)), typed).toBe(false);
+      expect(cityMatches(city('Villeneuve-St-Georges'), parseTyped(typed)), typed).toBe(true);
+    }
+    expect(cityMatches(city('Pont-Sainte-Maxence'), parseTyped('sainte'))).toBe(true);
+    expect(cityMatches(city('Strasbourg'), parseTyped('st'))).toBe(true);
     expect(foldBoth('Stella Saintes')).toEqual(['stella saintes', 'stella saintes']);
   });
 
