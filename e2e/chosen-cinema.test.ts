@@ -116,7 +116,7 @@ test.describe('a place that was typed', () => {
     expect(before).toContain('cgp_locator');
     for (const typed of ['qxzqxz', 'Atlantis']) {
       await page.goto(`/autour-de-moi?q=${typed}`);
-      await expect(page.locator('[role="status"] h2')).toBeVisible();
+      await expect(page.locator('[role="status"] h3')).toBeVisible();
       expect(await page.evaluate(() => document.cookie)).toBe(before);
     }
   });
