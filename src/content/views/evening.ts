@@ -10,7 +10,7 @@ import { localTimeAt } from '../../lib/localTime.ts';
 import type { Drop } from '../../domain/programme/programmeFilters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
-import { todayIn, zoneOf } from '../zones.ts';
+import { dateIn, todayIn, zoneOf } from '../zones.ts';
 import { cinemasOfCity } from './city.ts';
 import { matchingDays } from './dayChoice.ts';
 import { optionGroups, toClear, type OptionGroup } from './grid.ts';
@@ -33,6 +33,8 @@ export type BoardEntry = EveningCinema & ScreeningView & { readonly show: Show }
 
 export type EveningView = {
   readonly today: string;
+  /** What people there call today: at night the day after the cinema day. */
+  readonly date: string;
   readonly day: string;
   readonly when: 'tonight' | 'today' | 'later';
   readonly parts: readonly BoardPart<BoardEntry>[];
@@ -45,9 +47,10 @@ export type EveningView = {
   readonly drop: Drop | null;
 };
 
-/** Whether it is late enough in a cinema to call its day tonight. */
+/** Whether it is late enough in a cinema to call its day tonight, which the night after it is as well. */
 export function isEvening(catalogue: Catalogue, cinema: string | undefined, now: Date): boolean {
-  return localTimeAt(now, zoneOf(catalogue, cinema)).slice(11, 16) >= EVENING;
+  const [date, clock] = localTimeAt(now, zoneOf(catalogue, cinema)).split(' ');
+  return clock! >= EVENING || date !== todayIn(catalogue, cinema, now);
 }
 
 /**
@@ -100,6 +103,7 @@ export async function eveningView(
   );
   return {
     today,
+    date: dateIn(catalogue, nearest, now),
     day,
     when: day !== today ? 'later' : isEvening(catalogue, nearest, now) ? 'tonight' : 'today',
     parts: boardOf(shown, day === today ? 'today' : 'later'),

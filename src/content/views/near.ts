@@ -5,7 +5,7 @@ import { addDays } from '../../domain/programme/cinemaDay.ts';
 import { nearest, placesOfCinema, type NearestLimits, type Coordinates } from '../../domain/cinema/distance.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { cinemasDay } from '../showtimes.ts';
-import { todayIn } from '../zones.ts';
+import { dateIn, todayIn } from '../zones.ts';
 import { stillReachable } from './cinemaDay.ts';
 import { displayedShow, nextOf, screeningViews, type ScreeningView } from './screenings.ts';
 
@@ -23,6 +23,8 @@ export type NearView = {
   /** The cinema day shown, and whether that is today. */
   readonly day: string;
   readonly isToday: boolean;
+  /** Whether people there call it today: at night, they call the cinema day by its date. */
+  readonly isCalledToday: boolean;
   readonly cinemas: readonly NearCinema[];
 };
 
@@ -39,11 +41,12 @@ export async function nearView(
   const open = catalogue.cinemas.filter(({ status }) => status);
   const near = nearest(from, open, placesOfCinema, limits);
   const today = todayIn(catalogue, near[0]?.item.slug, now);
+  const date = dateIn(catalogue, near[0]?.item.slug, now);
   const cinemas = await reachable(catalogue, near, now, today);
   if (cinemas.length === 0 || cinemas.some(({ rows }) => rows.length > 0))
-    return { day: today, isToday: true, cinemas };
+    return { day: today, isToday: true, isCalledToday: date === today, cinemas };
   const day = addDays(today, 1);
-  return { day, isToday: false, cinemas: await reachable(catalogue, near, now, day) };
+  return { day, isToday: false, isCalledToday: date === day, cinemas: await reachable(catalogue, near, now, day) };
 }
 
 /** What can be reached at some cinemas on a cinema day. One statement. */

@@ -46,10 +46,34 @@ describe('at night', () => {
     expect(days.map(([day]) => day.startsWith(`<a href="${path}" aria-current="date"`))).toEqual([true]);
   });
 
+  test('the evening’s days are called as those of programmes are', async () => {
+    const text = await textOf('/ce-soir');
+    const days = [...text.matchAll(/<a class="chip[^"]*" href="([^"]*)"[^>]*>\s*([^<]*?)\s*<\/a>/g)].slice(0, 3);
+    const addressOn = (day: string) => expect.stringContaining(`date-${day}`) as string;
+    expect(days.map(([, address, called]) => [called, address])).toEqual([
+      ['sam. 21', expect.not.stringContaining('date-')],
+      ['Aujourd’hui', addressOn(NEXT_DAY)],
+      ['Demain', addressOn('2026-11-23')],
+    ]);
+  });
+
+  test('after midnight, while something plays, it is still tonight, and today is the date', async () => {
+    const early = await startMovableSite('midnight');
+    try {
+      early.setClock(new Date(`${NEXT_DAY}T00:20:00+01:00`));
+      const at = async (path: string) => (await request(early.port, 'fr', path)).text;
+      const evening = await at('/ce-soir');
+      expect(outlineOf(evening)[0]).toMatch(/^1 Ce soir à Paris/);
+      expect(outlineOf(await at('/autour-de-moi?q=paris'))).toContain('2 Autour de Paris, samedi 21 novembre');
+    } finally {
+      await early.stop();
+    }
+  });
+
   test.each(PAGES)('%s opens on the next day, and says so', async (path) => {
     const text = await textOf(path);
     expect(OVER.exec(text)?.[1]).toMatch(
-      /Plus rien à réserver aujourd’hui.* Premières séances à réserver\s: dimanche 22 novembre\./,
+      /Plus rien à réserver cette nuit.* Premières séances à réserver\s: dimanche 22 novembre\./,
     );
     expect(chosenAt(text)).toBe(path);
     expect(text).toContain(`href="${path}/filters/date-${TEST_DAY}"`);
@@ -69,7 +93,7 @@ describe('at night', () => {
   test.each(PAGES)('today’s page of %s leads to where it opens', async (path) => {
     const text = await textOf(`${path}/filters/date-${TEST_DAY}`);
     const [, over] = OVER.exec(text)!;
-    expect(over).toContain('Plus rien à réserver aujourd’hui');
+    expect(over).toContain('Plus rien à réserver cette nuit');
     expect(over).not.toContain('Premières séances');
     expect(/href="([^"]*)"/.exec(over!)?.[1]).toBe(path);
     expect(chosenAt(text)).toBe(`${path}/filters/date-${TEST_DAY}`);

@@ -149,9 +149,10 @@ test('what has moved leads on from its calendars and days, too', async () => {
   expect([days.status, days.headers.location]).toEqual([301, href(site, 'fr', 'days', { slug: showSlug(4) })]);
 });
 
-test('before a new cinema day begins, near you has what plays on it', async () => {
+test('before a new cinema day begins, near you has what plays on it, which people call today', async () => {
   const { text } = await get('/autour-de-moi?q=City+1');
-  expect(text).toMatch(/<h2 id="around"[^>]*>Autour de City 1, dimanche 22 novembre</);
+  expect(text).toMatch(/<h2 id="around"[^>]*>Aujourd’hui autour de City 1</);
+  expect(text).toContain('/cinemas/cinema-1/filters/date-2026-11-22');
   expect(booked(text)).toContain('3001');
 });
 

@@ -228,7 +228,12 @@ describe('near a place', () => {
   });
 
   test('are today’s where there is no cinema at all', async () => {
-    expect(await nearView(catalogue, [10, 0], limits, NOW)).toEqual({ day: DAY, isToday: true, cinemas: [] });
+    expect(await nearView(catalogue, [10, 0], limits, NOW)).toEqual({
+      day: DAY,
+      isToday: true,
+      isCalledToday: true,
+      cinemas: [],
+    });
   });
 });
 
