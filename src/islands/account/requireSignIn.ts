@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../lib/fields.ts';
-import { $modals, closeAllModals } from '../../stores/modals.ts';
+import { closeAllModals } from '../../stores/modals.ts';
 import { marksOf } from '../../markup/marks.ts';
+import { atRest } from '../ui/modal/ownEntry.ts';
 
 /** Whether a client is signed in: account scripts mark the page accordingly. */
 function isSignedIn(): boolean {
@@ -13,11 +13,7 @@ function isSignedIn(): boolean {
  */
 export function requireSignIn(proceed: () => void, openSignIn: () => void): void {
   if (isSignedIn()) return proceed();
-  // The state of the entry outlives a reload, after which no modal is open.
-  const isOpen = $modals.get().length > 0;
   closeAllModals();
   // Closing a modal that has its own entry in the history makes the browser go back, which takes a moment.
-  if (isOpen && fieldsOf(history.state)['modal'] !== undefined)
-    window.addEventListener('popstate', openSignIn, { once: true });
-  else openSignIn();
+  void atRest().then(openSignIn);
 }
