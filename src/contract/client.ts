@@ -98,7 +98,7 @@ export type AuthEndpoints = z.infer<typeof authEndpointsSchema>;
 
 /** The most cinemas that one call may name. */
 const MAX_CINEMAS = 20;
-/** More shows than a site has. */
+/** More shows than a page has; scripts ask in portions of as many (islands/account/calls.ts). */
 const MAX_SHOWS = 1000;
 
 /** Body of PATCH and DELETE accounts/me/cinemas. */

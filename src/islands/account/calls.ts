@@ -8,6 +8,8 @@ import type { KnownClient } from '../../stores/clientState.ts';
 import { freshSession } from './session.ts';
 
 const PATIENCE_MS = 8000;
+/** Shows that one call may name. */
+const MOST_SHOWS = 1000;
 
 /** A call that failed. `offline`: there was no response at all. `status`: the status of the response. */
 export class CallError extends Error {
@@ -20,6 +22,11 @@ export class CallError extends Error {
     this.status = status;
   }
 }
+
+/** Whether the server could not be asked, so that what was asked of it may be asked again: also where no token was to be had. */
+export const isOutOfReach = (error: unknown): boolean =>
+  (error instanceof CallError && error.offline) ||
+  (error instanceof AuthError && (error.code === 'request_error' || error.code === 'timeout'));
 
 type Init = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -94,7 +101,15 @@ export async function fetchFeelings(
   id: string,
   showSlugs: readonly string[],
 ): Promise<{ wishlist: string[]; emotions: Emotions }> {
-  return readFeelings(await call(config, `${legacy(id)}/shows`, { method: 'POST', body: { showSlugs } }));
+  const wishlist: string[] = [];
+  const emotions: Record<string, Emotions[string]> = {};
+  for (let start = 0; start === 0 || start < showSlugs.length; start += MOST_SHOWS) {
+    const body = { showSlugs: showSlugs.slice(start, start + MOST_SHOWS) };
+    const feelings = readFeelings(await call(config, `${legacy(id)}/shows`, { method: 'POST', body }));
+    wishlist.push(...feelings.wishlist);
+    Object.assign(emotions, feelings.emotions);
+  }
+  return { wishlist, emotions };
 }
 
 function readFeelings(response: unknown): { wishlist: string[]; emotions: Emotions } {

@@ -13,7 +13,7 @@ import { canAddFavourite } from '../../domain/account/favourites.ts';
 import { fieldsOf } from '../../lib/fields.ts';
 import { $choices, $client } from '../../stores/clientState.ts';
 import { showAlert } from '../shell/showAlert.ts';
-import { CallError, sendChange } from './calls.ts';
+import { CallError, isOutOfReach, sendChange } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { DEVICE_CHOICES } from './knownChoices.ts';
 import { readEntry, removeEntry, writeEntry } from '../ui/lib/storage.ts';
@@ -51,6 +51,12 @@ export function storeOnDevice(setup: AccountSetup, change: ChoiceChange): boolea
   return isStored;
 }
 
+/** The changes made on this page, in their order, but for those that were refused. */
+const made: (ChoiceChange | undefined)[] = [];
+
+/** How many changes have been made on this page so far, for `showWaiting`. */
+export const changeCount = () => made.length;
+
 /**
  * Makes a change for a signed-in client: at once on the page (SPEC 4, "Wishlist and emotions"), then on the server. It
  * is undone if the server refuses it, and queued if there is no response. `title` names what it is about.
@@ -60,6 +66,7 @@ export async function makeChange(setup: AccountSetup, change: ChoiceChange, titl
   if (!client || isRefused(setup, change)) return;
   const before = $choices.get();
   $choices.set(applyChange(before, change, setup.config.favouritesLimit));
+  const place = made.push(change) - 1;
   // Changes already in the queue go first.
   const waiting = queueOf(client.id);
   if (waiting.length > 0) {
@@ -69,18 +76,19 @@ export async function makeChange(setup: AccountSetup, change: ChoiceChange, titl
   try {
     await sendChange(setup.config, client.id, change);
   } catch (error) {
-    if (error instanceof CallError && error.offline) {
+    if (isOutOfReach(error)) {
       writeQueue(client.id, queueChange(queueOf(client.id), change));
       const { offlineTitle, offlineText } = setup.words;
       return showAlert({ level: 'info', title: offlineTitle, subtitle: offlineText });
     }
+    made[place] = undefined;
     $choices.set(rollBack($choices.get(), before, change));
     alertFailure(setup, title);
   }
 }
 
 function alertFailure({ words }: AccountSetup, title: string): void {
-  showAlert({ level: 'warning', title: words.failedTitle, subtitle: words.failedText.replace('{title}', title) });
+  showAlert({ level: 'warning', title: words.failedTitle, subtitle: words.failedText.replace('{title}', () => title) });
 }
 
 function queueOf(id: string): readonly ChoiceChange[] {
@@ -131,9 +139,14 @@ async function sendWaiting(setup: AccountSetup): Promise<void> {
   }
 }
 
-/** Applies the queue to what the server returned: the page shows these changes as done. */
-export function showWaiting({ config }: AccountSetup, id: string): void {
-  for (const change of queueOf(id)) $choices.set(applyChange($choices.get(), change, config.favouritesLimit));
+/**
+ * Applies to what the server returned what it may not have known: the queue, and the changes made since the server was asked,
+ * which is when there were so many (`changeCount`). The page shows these as done.
+ */
+export function showWaiting({ config }: AccountSetup, id: string, since: number): void {
+  for (const change of [...queueOf(id), ...made.slice(since)]) {
+    if (change) $choices.set(applyChange($choices.get(), change, config.favouritesLimit));
+  }
 }
 
 /** Moves what was stored on this device into the account (decision 13), and removes it here. */

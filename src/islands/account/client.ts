@@ -1,11 +1,10 @@
-import { ID } from '#brand/brand.ts';
 import { AuthError } from '../../domain/account/authErrors.ts';
 import { authFrameOf } from '../../domain/account/authFrame.ts';
 import type { AuthConfig } from '../../domain/account/authConfig.ts';
 import { needsForcedAuthentication, sharedDomain, silentSignIn } from '../../domain/account/silentSignIn.ts';
 import { deviceNow } from '../../stores/deviceClock.ts';
 import { $choices, $client, $counted } from '../../stores/clientState.ts';
-import { makeChange, mergeIntoAccount, sendQueue, showDeviceChoices, showWaiting } from './changes.ts';
+import { changeCount, makeChange, mergeIntoAccount, sendQueue, showDeviceChoices, showWaiting } from './changes.ts';
 import { CallError, fetchClient, fetchFeelings, fetchFrames } from './calls.ts';
 import type { AccountSetup } from './config.ts';
 import { goToFavourite } from './goToFavourite.ts';
@@ -15,7 +14,7 @@ import { shownShows } from './shownShows.ts';
 import { takePending } from './pending.ts';
 import { showPerson } from './showPerson.ts';
 import { dropSession, isSignedInSomewhere, readSession, sayIsSignedIn, SESSION } from './session.ts';
-import { readEntry, removeEntry, storageKey, writeEntry } from '../ui/lib/storage.ts';
+import { readEntry, readOfTab, removeEntry, storageKey, writeEntry, writeOfTab } from '../ui/lib/storage.ts';
 import { browserTraits } from './traits.ts';
 
 /** When the last silent sign-in started (SPEC 9, "Forced-auth retry marker"). */
@@ -27,7 +26,7 @@ const SILENT = 'silent';
 const INITIALS = 'client';
 
 /** Marks a frame that the client put off: it is not shown again in this tab. */
-const LATER = `${ID}:later`;
+const LATER = storageKey('later');
 
 /** Finds out who is signed in (SPEC 4, "On start the client is requested"), and then listens for what changes that. */
 export async function startClient(setup: AccountSetup): Promise<void> {
@@ -94,6 +93,7 @@ async function signInSilently(config: AuthConfig, habit = config.silent): Promis
 /** Fetches the client and what they have chosen, and shows it. */
 export async function loadClient(setup: AccountSetup): Promise<void> {
   const { config } = setup;
+  const since = changeCount();
   try {
     const { client, favourites } = await fetchClient(config);
     const feelings = await fetchFeelings(config, client.id, shownShows());
@@ -103,7 +103,7 @@ export async function loadClient(setup: AccountSetup): Promise<void> {
     if (!$client.get()) $counted.set(feelings.emotions);
     $choices.set({ favourites, ...feelings });
     mergeIntoAccount(setup, client.id);
-    showWaiting(setup, client.id);
+    showWaiting(setup, client.id, since);
     writeEntry(INITIALS, client.initials);
     $client.set(client);
     showPerson(client, setup);
@@ -133,11 +133,11 @@ async function showFrame(setup: AccountSetup): Promise<void> {
   if (!frame || (frame.closable && isPutOff())) return;
   await openAuthFrame(frame, setup, {
     refresh: () => void loadClient(setup),
-    putOff: () => sessionStorage.setItem(LATER, 'yes'),
+    putOff: () => writeOfTab(LATER, true),
   });
 }
 
-const isPutOff = () => sessionStorage.getItem(LATER) !== null;
+const isPutOff = () => readOfTab(LATER) !== null;
 
 let listening = false;
 

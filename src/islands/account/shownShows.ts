@@ -1,8 +1,6 @@
 import { choiceButtons, choiceOf } from '../../markup/hearts.ts';
 import { rankedList, rankedRows } from '../../markup/dayRanks.ts';
 
-const MAX_SHOWS = 1000;
-
 /** The slugs of the shows on this page whose wishes or emotions are needed, or decide their place. */
 export function shownShows(): string[] {
   const shows = choiceButtons()
@@ -10,5 +8,5 @@ export function shownShows(): string[] {
     .filter(({ kind }) => kind !== 'favourite');
   const list = rankedList(document);
   const rows = list ? rankedRows(list) : [];
-  return [...new Set([...shows, ...rows].map(({ slug }) => slug))].slice(0, MAX_SHOWS);
+  return [...new Set([...shows, ...rows].map(({ slug }) => slug))];
 }

@@ -56,11 +56,12 @@ export function MyList({ addresses, hasCinemas, signIn, browse, words }: Props) 
     let isOld = false;
     const learned = () => {
       if (isOld) return;
+      setFailed(false);
       setItems(NOTHING);
       setFilled(false);
       setKnown({ id });
     };
-    (id === undefined ? Promise.resolve() : learnAll(id)).then(learned, () => setFailed(true));
+    (id === undefined ? Promise.resolve() : learnAll(id)).then(learned, () => !isOld && setFailed(true));
     return () => {
       isOld = true;
     };

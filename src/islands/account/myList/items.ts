@@ -6,6 +6,7 @@ import { fetchDocument } from '../../ui/lib/trusted.ts';
 import { messageWorker } from '../../shell/messageWorker.ts';
 import { register } from '../../shell/register.ts';
 import { fetchFeelings } from '../calls.ts';
+import { changeCount, showWaiting } from '../changes.ts';
 import { accountSetup } from '../config.ts';
 import { marked, marksOf } from '../../../markup/marks.ts';
 import { HEART } from '../../../markup/hearts.ts';
@@ -23,11 +24,13 @@ export function withChosen(items: Items, chosen: Items): Items {
 
 /** Asks what a client has chosen of all shows, where other pages ask about what they show. Rejects if that cannot be had. */
 export async function learnAll(id: string): Promise<void> {
-  const { config } = await accountSetup();
+  const setup = await accountSetup();
   const shows = await getApi('/shows', parseSlugs);
   if (!shows.ok) throw new Error('The shows cannot be had.');
-  const feelings = await fetchFeelings(config, id, shows.data);
+  const since = changeCount();
+  const feelings = await fetchFeelings(setup.config, id, shows.data);
   $choices.set({ ...$choices.get(), ...feelings });
+  showWaiting(setup, id, since);
 }
 
 /** The slugs of `/api/shows`. */
