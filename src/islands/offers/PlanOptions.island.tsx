@@ -49,7 +49,7 @@ export function PlanOptions(props: Props) {
         }`}
         href={`${address}&options=${optionsInAddress(next)}#plan`}
         rel="nofollow"
-        aria-label={(by > 0 ? words.add : words.remove).replace('#', option.title)}
+        aria-label={(by > 0 ? words.add : words.remove).replace('#', () => option.title)}
         aria-disabled={isEnd ? true : undefined}
         onClick={onClick}
       >

@@ -147,7 +147,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
   const isFound = isTyping && near.isCurrent;
   const none = isFound && listed.length === 0 ? words.none : '';
   const message =
-    isTyping && near.approximate !== null ? none + words.approximate.replace('#', near.approximate) : none;
+    isTyping && near.approximate !== null ? none + words.approximate.replace('#', () => near.approximate!) : none;
 
   const addressOf = (cinema: LocatorCinema) => cinemaAddress.replace('{slug}', cinema.slug);
   const ask = () =>
@@ -239,7 +239,7 @@ export function Locator({ address, cinemaAddress, allCinemas, typed: sent, local
         />
       )}
       {listed.some(({ kilometres }) => kilometres !== null) && (
-        <p className="text-md text-dim">{words.distances.replace('#', shown.from ?? words.here)}</p>
+        <p className="text-md text-dim">{words.distances.replace('#', () => shown.from ?? words.here)}</p>
       )}
       {/* Without words it takes no room: not even the gap before it. */}
       <div className={message === '' ? 'absolute' : 'text-dim'} role="status">
