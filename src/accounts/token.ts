@@ -1,5 +1,6 @@
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LEEWAY_SECONDS } from '../domain/account/identityToken.ts';
+import { isOfOrganisation } from '../domain/account/organisation.ts';
 
 /** Whose tokens are accepted, and for what. */
 export type Issuer = {
@@ -65,7 +66,7 @@ export async function verifiedClaims(token: string, issuer: Issuer): Promise<JWT
   if (Array.isArray(aud) && aud.length > 1 && azp !== issuer.clientId) {
     throw new TokenRefused('The token has several audiences and was made for another party.');
   }
-  if (issuer.organisation !== undefined && !isOf(payload, issuer.organisation)) {
+  if (!isOfOrganisation(payload, issuer.organisation)) {
     throw new TokenRefused('The token is of another organisation.');
   }
   return { ...payload, sub };
@@ -122,11 +123,6 @@ const CLAIMS: Readonly<Record<string, string>> = {
   exp: 'The token does not say when it expires.',
   sub: 'The token has no subject.',
 };
-
-/** Whether a token names the organisation, by id or by name (SPEC 5). */
-function isOf(payload: JWTPayload, organisation: string): boolean {
-  return payload['org_id'] === organisation || payload['org_name'] === organisation;
-}
 
 function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined;

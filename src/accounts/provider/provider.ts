@@ -1,5 +1,6 @@
 import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants';
 import Provider, { type Configuration, type FindAccount, type KoaContextWithOIDC } from 'oidc-provider';
+import { organisationClaim } from '../../domain/account/organisation.ts';
 import { COOKIES, cookieName } from '../../domain/shell/cookies.ts';
 import { isIssuerEmbedded, siteOrigins } from '../../settings/hosts.ts';
 import type { Settings } from '../../settings/schema.ts';
@@ -153,12 +154,6 @@ export function createProvider(settings: Settings, db: Accounts, keys: IssuerKey
 
 function claimsOf({ id, email, emailVerified, firstName, lastName }: Person) {
   return { sub: id, email, email_verified: emailVerified, given_name: firstName, family_name: lastName };
-}
-
-/** Ids of organisations begin with `org_`; anything else is a name. */
-function organisationClaim(organisation: string | undefined): Readonly<Record<string, string>> {
-  if (organisation === undefined) return {};
-  return organisation.startsWith('org_') ? { org_id: organisation } : { org_name: organisation };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../lib/fields.ts';
 import { AuthError } from './authErrors.ts';
+import { isOfOrganisation } from './organisation.ts';
 
 /** SPEC 5 and 9: how far apart two clocks may be, in seconds. */
 export const LEEWAY_SECONDS = 60;
@@ -36,7 +37,7 @@ export function checkIdentityToken(header: TokenClaims, claims: TokenClaims, exp
   checkAudience(claims, expected.clientId);
   if (expected.nonce !== undefined && claims['nonce'] !== expected.nonce) throw invalid('nonce');
   checkTimes(claims, expected);
-  checkOrganisation(claims, expected.organisation);
+  if (!isOfOrganisation(claims, expected.organisation)) throw invalid('organisation');
   return sub;
 }
 
@@ -55,17 +56,6 @@ function checkTimes({ exp, nbf, iat, auth_time: authTime }: TokenClaims, { maxAg
   if (maxAge === undefined) return;
   if (!isTime(authTime)) throw invalid('authentication time');
   if (seconds > authTime + maxAge + LEEWAY_SECONDS) throw outOfTime('authenticated too long ago');
-}
-
-/** `org_…` is an id and must be the same; anything else is a name, whose capitals do not count. */
-function checkOrganisation(claims: TokenClaims, organisation: string | undefined): void {
-  if (organisation === undefined) return;
-  if (organisation.startsWith('org_')) {
-    if (claims['org_id'] !== organisation) throw invalid('organisation');
-    return;
-  }
-  const name = claims['org_name'];
-  if (!isText(name) || name.toLowerCase() !== organisation.toLowerCase()) throw invalid('organisation');
 }
 
 /** Whom an identity token identifies. */

@@ -84,8 +84,10 @@ describe('a token of the issuer', () => {
   // SPEC 5.27
   test('names the organisation, by its id or name, where there is one', async () => {
     const of = { ...issuer, organisation: 'aurore' };
-    expect(await verifyToken(token({ org_id: 'aurore' }), of)).toMatchObject({ account: 'anna' });
-    expect(await verifyToken(token({ org_name: 'aurore' }), of)).toMatchObject({ account: 'anna' });
+    expect(await verifyToken(token({ org_name: 'Aurore' }), of)).toMatchObject({ account: 'anna' });
+    expect(await verifyToken(token({ org_id: 'org_1' }), { ...of, organisation: 'org_1' })).toMatchObject({
+      account: 'anna',
+    });
     expect(await refusal(token({ org_id: 'another' }), of)).toMatch(/another organisation/);
     expect(await refusal(token(), of)).toMatch(/another organisation/);
   });
