@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { patient } from '../tests/support/patience.ts';
 import { expect, originOf, test } from './support/test.ts';
 import { SCREENS } from './support/screens.ts';
+import { arrive, WAYS } from './support/missingScripts.ts';
 import { timeOf } from './support/tickets.ts';
 import { expectNoShift, watchShifts } from './support/vitals.ts';
 
@@ -104,4 +105,30 @@ test('what is pressed again while its script is on its way is done once @all', a
   await expect(chip).toHaveAttribute('aria-current', 'true');
   expect(page.url()).not.toBe(address);
   expect(page.url()).toMatch(new RegExp(`^${originOf('fr')}/films/.*/filters/`));
+});
+
+for (const name of ['Panels', 'swap'])
+  test(`of two days that are pressed while ${name} is on its way, the last is shown`, async ({ page }) => {
+    const letScriptCome = await hold(page, `**/_astro/${name}.*.js`);
+    await page.goto(SCREENS.cinema);
+    const asked = page.waitForRequest(new RegExp(`/_astro/${name}\\.`));
+    const days = page.locator('.days a');
+    const address = (await days.nth(2).getAttribute('href'))!;
+    for (const index of [1, 2]) await days.nth(index).click();
+    await asked;
+    letScriptCome();
+    await expect(page.locator('.days a[aria-current]')).toHaveAttribute('href', address);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+  });
+
+test('of two days that are pressed for scripts that never come, the page is left for the last', async ({ page }) => {
+  await WAYS.late(page);
+  await page.goto(SCREENS.cinema);
+  const days = page.locator('.days a');
+  const address = (await days.nth(2).getAttribute('href'))!;
+  await days.nth(1).click();
+  await page.clock.fastForward(1000);
+  await days.nth(2).click();
+  await arrive(page, 'late', new RegExp(`${address}$`));
 });

@@ -8,12 +8,16 @@ import { atRest } from '../modal/ownEntry.ts';
 import { isPanelHere, openPanel } from '../modal/openPanel.ts';
 import { share } from '../modal/share.ts';
 import { pageWords } from '../lib/pageWords.ts';
+import { inTurn } from '../lib/inTurn.ts';
 import { soon } from '../lib/soon.ts';
 import { actWithoutScript, type Control } from './control.ts';
 import { marksOf } from '../../../markup/marks.ts';
 
 /** Rejects if what it needs cannot be loaded, or is late. */
 type Action = (control: Control) => void | Promise<void>;
+
+/** Of two days that are pressed, the second is to be shown. */
+const swapping = inTurn(() => import('../../programme/swap.ts'));
 
 const consent = () => soon(import('../../consent/press.ts'));
 
@@ -29,7 +33,7 @@ const ACTIONS = {
   share,
   /** Shows the linked page, this one with another day or other filters, in its place. */
   swap: async (control) => {
-    if ('href' in control) await (await soon(import('../../programme/swap.ts'))).swap(control);
+    if ('href' in control) await (await soon(swapping())).swap(control);
   },
   // All of these need to know who is signed in.
   signIn: account,
@@ -118,7 +122,7 @@ function openLinked(control: Control): void {
 /** Follows the address after Back or Forward, unless it is that of a panel over the page. */
 export async function followAddress(): Promise<void> {
   if (isPanelHere()) return;
-  const { follow } = await soon(import('../../programme/swap.ts'));
+  const { follow } = await soon(swapping());
   // One may have been opened meanwhile.
   if (!isPanelHere()) await follow();
 }

@@ -34,12 +34,14 @@ export function listenToControls(load: Load, use: Use): void {
     // A second press while waiting would undo the first.
     if (held === control) return;
     held = control;
+    const isLast = () => held === control;
     void soon(load())
       .then(
         (panels) => panels.act(control),
-        () => actWithoutScript(control),
+        // Of two links that were pressed, the page is left for the last.
+        () => isLast() && actWithoutScript(control),
       )
-      .finally(() => (held = undefined));
+      .finally(() => isLast() && (held = undefined));
   });
 }
 

@@ -51,7 +51,11 @@ const interaction: ClientDirective = (load, { value }, element: Island) => {
     // A second press while waiting would undo the first.
     if (heldTarget === target) return;
     heldTarget = target;
-    after(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    after(() => {
+      // Without a script a page is left for one link: the last that was pressed.
+      if (own.unloaded === undefined || heldTarget === target)
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    });
   };
   // Of a season, the boxes are around the island.
   const onChange = ({ target }: Event) => {

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { followHistory, listenToControls, openNamed, startWhenDue } from '../actions/listen.ts';
+import { inTurn } from '../lib/inTurn.ts';
 import type * as Panels from './Panels.island.tsx';
 import type { RootElement } from './root.ts';
 
@@ -9,11 +10,12 @@ import type { RootElement } from './root.ts';
  */
 const panels: ClientDirective = (hydrate, _options, element: RootElement) => {
   const address = element.getAttribute('component-url')!;
-  const load = async () => {
-    const panels = (await import(/* @vite-ignore */ address)) as typeof Panels;
-    panels.root();
-    return panels;
-  };
+  const load = inTurn(() =>
+    import(/* @vite-ignore */ address).then((panels: typeof Panels) => {
+      panels.root();
+      return panels;
+    }),
+  );
   const use = (then: (panels: typeof Panels) => unknown) => void load().then(then, () => {});
   element.takeOver = hydrate;
   startWhenDue(use);
