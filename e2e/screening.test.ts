@@ -1,3 +1,5 @@
+import { settled } from './support/settled.ts';
+import { SCREENS } from './support/screens.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { TEST_CLOCK } from '../tests/support/clock.ts';
@@ -222,4 +224,30 @@ test('sale openings stand by day, and can be subscribed to @phone @all', async (
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('mercredi 25 novembre');
   await expect(page.getByRole('link', { name: 'S’abonner' })).toHaveAttribute('href', /^webcal:.*\/openings\.ics$/);
   await expectAccessible(page);
+});
+
+test('who comes back to a screening that was over a page that had been scrolled sees its title @phone', async ({
+  page,
+}) => {
+  await page.goto(SCREENS.cinema);
+  await settled(page);
+  await page.locator(ABOUT).last().click();
+  const dialog = page.locator('dialog.modal[open]');
+  await expect(dialog.locator('[data-panel]')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await dialog.locator('a[href^="/films/"]').first().click();
+  await expect(page).toHaveURL(/\/films\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/seances\/V\d+S\d+$/);
+  await settled(page);
+  await expect(page.locator('h1')).toBeInViewport();
+  // Closed instead, it leaves the page below where that was.
+  await page.goto(SCREENS.cinema);
+  await settled(page);
+  await page.locator(ABOUT).last().click();
+  await expect(dialog.locator('[data-panel]')).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`${SCREENS.cinema}$`));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });

@@ -116,10 +116,15 @@ export function openPanel(
   const stopFollowing = followStore(dialog, name);
   const own = `${performance.timeOrigin}/${(opened += 1)}`;
   const { under: before } = fieldsOf(history.state);
-  const page = location.pathname + location.search;
+  const { pathname } = location;
+  const page = pathname + location.search;
   const under = entry === 'found' ? page : typeof before === 'string' ? before : page + location.hash;
   if (entry === 'found') history.replaceState({ modal: name, pile: [own], under } satisfies ModalEntry, '');
-  else history.pushState({ modal: name, pile: [...pile(), own], under } satisfies ModalEntry, '', address);
+  else {
+    history.pushState({ modal: name, pile: [...pile(), own], under } satisfies ModalEntry, '', address);
+    // Who comes back to this address later finds the page of it, which begins at its top: only the one below was scrolled.
+    if (location.pathname !== pathname) history.scrollRestoration = 'manual';
+  }
 
   // Back closes only the topmost: those below are open at their own history entries.
   const onPop = () => {
